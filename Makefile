@@ -49,6 +49,7 @@ engine: $(READY)  ## tests of the engine, the boards and the packages
 
 chapters: $(READY)  ## run every chapter and compare each output with the stored one
 	@$(PYTEST) --nbval --nbval-current-env notebooks -n 2 --dist loadscope --junitxml=build/reports/chapters.xml
+	@$(BIN)/python -m gangland_book execute --proved
 
 coverage: $(READY)  ## per clause: cited, tested, shown, taught; fails when one is missing
 	@$(BIN)/python -m gangland.coverage

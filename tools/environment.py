@@ -22,13 +22,20 @@ def newest_python():
         found = shutil.which(name)
         if found:
             return found
-    sys.exit("gangland needs Python %d.%d or newer; this is %s. Install one, or: make PYTHON=/path/to/python3.12" % (*OLDEST, sys.version.split()[0]))
+    sys.exit(
+        "gangland needs Python %d.%d or newer; this is %s. Install one, or: make PYTHON=/path/to/python3.12"
+        % (*OLDEST, sys.version.split()[0])
+    )
 
 
 def is_whole(python):
     # type: (str) -> bool
     """Whether an environment's Python starts and has pip (a half-made or moved environment has not)."""
-    return os.path.exists(python) and subprocess.call([python, "-m", "pip", "--version"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0
+    return (
+        os.path.exists(python)
+        and subprocess.call([python, "-m", "pip", "--version"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        == 0
+    )
 
 
 def create(folder):
