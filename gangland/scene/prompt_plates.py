@@ -1,0 +1,122 @@
+"""The running text of a standing picture: what is asked, the aid, the last lines of the story. Boards write it in HTML."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gangland.scene.model import Pick, Sort
+from gangland.scene.shapes.draw import circle, group, rect, text
+from gangland.scene.shapes.panels import bar_chart, pill, plate
+from gangland.scene.shapes.people import badge
+from gangland.scene.text import fitted, fitted_size, width, wrapped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gangland.scene.model import Basket, Help, Prompt, SortItem
+    from gangland.scene.text import Face
+
+
+def question_plate(question: str, w: float, h: float) -> str:
+    """A lit plate that asks one question and offers nothing."""
+    lines = wrapped(question, 25, w - 48, 3, "bold")
+    top = -(len(lines) - 1) * 16 + 8
+    return plate(w, h, active=True) + "".join(
+        text(line, 0, top + 32 * place, 25, face="bold", align="middle") for place, line in enumerate(lines)
+    )
+
+
+def prompt_plate(prompt: Prompt, w: float, h: float) -> str:
+    """The question, and below it what may be done."""
+    left = 24 - w / 2
+    asked = text(fitted(prompt.question, 25, w - 48, "bold"), left, 34 - h / 2, 25, face="bold")
+    match prompt:
+        case Pick():
+            detail = (
+                text(fitted(prompt.detail, 19, w - 48), left, 62 - h / 2, 19, fill="var(--ink2)")
+                if prompt.detail
+                else ""
+            )
+            choices = _pills(
+                [offer.label for offer in prompt.offers if offer.button], w - 48, h - (80 if detail else 56)
+            )
+            return plate(w, h, active=True) + asked + detail + group(choices, y=(28 if detail else 16))
+        case Sort():
+            return plate(w, h, active=True) + asked + _baskets(prompt, w, h)
+
+
+def _pills(labels: Sequence[str], w: float, h: float) -> str:
+    """Choices as pills, in as many rows as there is room for."""
+    for size in (20, 18, 16, 14):
+        rows: list[list[str]] = [[]]
+        used = 0.0
+        for label in labels:
+            wide = width(label, size, "bold") + size * 1.2 + 10
+            if rows[-1] and used + wide > w:
+                rows.append([])
+                used = 0
+            rows[-1].append(label)
+            used += wide
+        if len(rows) * size * 1.8 <= h:
+            break
+    drawn = ""
+    for place, row in enumerate(rows):
+        x = -w / 2
+        for label in row:
+            wide = width(label, size, "bold") + size * 1.2
+            drawn += group(pill(label, size), x=x + wide / 2, y=(place - (len(rows) - 1) / 2) * size * 1.8)
+            x += wide + 10
+    return drawn
+
+
+def _baskets(sort: Sort, w: float, h: float) -> str:
+    """One column for each basket: whose it is, what it holds, what that is worth."""
+    share = (w - 40) / len(sort.baskets)
+    drawn = ""
+    for place, basket in enumerate(sort.baskets):
+        items = [item for item, start in zip(sort.items, sort.start, strict=True) if start == place]
+        drawn += group(_basket(basket, items, share - 12, h), x=20 - w / 2 + share * (place + 0.5), y=20)
+    return drawn
+
+
+def _basket(basket: Basket, items: Sequence[SortItem], w: float, h: float) -> str:
+    worth = sum(item.worth for item in items)
+    total = f"{basket.worth[0]}{worth}{basket.worth[1]}" if items else "nothing"
+    top = 34 - h / 2
+    size = fitted_size(total, 22, w * 0.5, 14, "bold")
+    room = w - 36 - width(total, size, "bold")
+    head = group(badge(basket.badge), x=16 - w / 2, y=top - 6)
+    head += text(fitted(basket.label, 18, room, "bold"), 36 - w / 2, top, 18, face="bold")
+    head += text(total, w / 2, top, size, face="bold", align="right", fill="var(--brass-hi)")
+    step = min(80.0, (w - 76) / max(1, len(items) - 1)) if items else 0.0
+    notes = "".join(group(item.art, x=(place - (len(items) - 1) / 2) * step, y=8) for place, item in enumerate(items))
+    foot = rect(-w / 2, 30, w, 26, radius=5, fill="#a8793c", stroke="#3a2510", width=2)
+    return head + notes + foot + group(pill(basket.caption, 15), y=43)
+
+
+def help_plate(aid: Help, w: float, h: float) -> str:
+    """An aid: badge, label, bar and number in each row."""
+    left, right = 22 - w / 2, w / 2 - 20
+    drawn = plate(w, h) + text(fitted(aid.title, 22, w - 40, "bold"), left, 32 - h / 2, 22, face="bold")
+    step = min(46.0, (h - 54) / max(1, len(aid.rows)))
+    for place, row in enumerate(aid.rows):
+        y = 46 - h / 2 + step * (place + 0.5)
+        scale = min(1.0, step / 34)
+        drawn += group(badge(row.badge), x=left + 14, y=y, scale=scale)
+        drawn += text(fitted(row.label, 18, 90), left + 38, y + 6, 18)
+        drawn += group(bar_chart(140, step * 0.6, row.value, own=place == 0), x=left + 205, y=y)
+        drawn += text(row.text, right, y + 7, 20, face="bold", align="right")
+    return drawn
+
+
+def story_plate(lines: Sequence[str], w: float, h: float) -> str:
+    """The last three lines; the newest is bold."""
+    left = 22 - w / 2
+    drawn = plate(w, h) + text("Story", left, 32 - h / 2, 22, face="bold")
+    last = list(lines)[-3:]
+    for place, line in enumerate(last):
+        y = 60 - h / 2 + 33 * place
+        face: Face = "bold" if place == len(last) - 1 else "text"
+        drawn += circle(left + 8, y - 6, 4, fill="var(--brass)")
+        drawn += text(fitted(line, 19, w - 66, face), left + 22, y, 19, face=face)
+    return drawn
