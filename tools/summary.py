@@ -2,14 +2,14 @@
 
 import sys
 from pathlib import Path
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 
 def main() -> None:
     """summary.py FOLDER: sum the JUnit reports in FOLDER; exit 1 if anything failed or nothing ran."""
     passed = failed = skipped = 0
     for report in sorted(Path(sys.argv[1]).glob("*.xml")):
-        for suite in ElementTree.parse(report).getroot().iter("testsuite"):  # noqa: S314  our own pytest wrote it
+        for suite in ET.parse(report).getroot().iter("testsuite"):  # noqa: S314  our own pytest wrote it
             bad = int(suite.get("failures", 0)) + int(suite.get("errors", 0))
             quiet = int(suite.get("skipped", 0))
             failed += bad

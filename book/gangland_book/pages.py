@@ -1,11 +1,12 @@
 """The pages that are written from data: welcome, rules, coverage, glossary, sources."""
 
 import tomllib
+import unicodedata
 from collections.abc import Iterator
 from html import escape
 from typing import Any
 
-from gangland_book import covers, rules
+from gangland_book import coverage, covers, rules
 from gangland_book.paths import BOOK, NOTEBOOKS
 
 
@@ -15,8 +16,8 @@ def all_pages() -> Iterator[tuple[str, str]]:
     yield "index.md", welcome(games)
     for name, game in rules.games().items():
         yield f"rules/{name}.md", rules.rules_page(game)
-    yield "coverage.md", rules.coverage_page()
-    yield "glossary.md", glossary(games, facts("glossary.toml"))
+    yield "coverage.md", coverage.page()
+    yield "glossary.md", glossary(games)
     yield "sources.md", sources(games)
 
 
@@ -65,19 +66,30 @@ def card(name: str, game: dict[str, Any]) -> str:
     return f'<li class="gl-card"><a href="{first}.html">{picture}{caption}</a></li>'
 
 
-def glossary(games: dict[str, dict[str, Any]], words: dict[str, dict[str, str]]) -> str:
-    """The French words of the rulebooks and ours."""
+def glossary(games: dict[str, dict[str, Any]]) -> str:
+    """The French words of the rulebooks and ours; a built game brings its own, with their meanings."""
+    waiting = facts("glossary.toml")
     parts = [
         "# Glossary, French and English",
         "The rulebooks are French. Each of their words has exactly one English word in this book, on the boards and in the code.",
     ]
     for name, game in games.items():
-        rows = "\n".join(
-            f"| *{french}* | {english} |"
-            for french, english in sorted(words[name].items(), key=lambda pair: pair[0].casefold())
-        )
-        parts.append(f"## {game['title']}\n\n| French | English |\n|---|---|\n{rows}")
+        if name in rules.games():
+            own = rules.games()[name].package.joinpath("data", "glossary.toml").read_text("utf-8")
+            words = [(word["french"], word["english"], word["meaning"]) for word in tomllib.loads(own)["words"]]
+            head = "| French | English | Meaning |\n|---|---|---|"
+        else:
+            words = list(waiting[name].items())
+            head = "| French | English |\n|---|---|"
+        rows = "\n".join(f"| *{french}* | {' | '.join(rest)} |" for french, *rest in sorted(words, key=alphabetically))
+        parts.append(f"## {game['title']}\n\n{head}\n{rows}")
     return "\n\n".join(parts) + "\n"
+
+
+def alphabetically(word: tuple[str, ...]) -> str:
+    """The order of a French dictionary: capitals and accents do not count."""
+    plain = unicodedata.normalize("NFD", word[0]).casefold()
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def sources(games: dict[str, dict[str, Any]]) -> str:
@@ -102,9 +114,8 @@ looked up in public sources, worked out from the text, or, as a last resort, rec
 Where the text leaves a gap or contradicts itself we make a **ruling**: the rules pages give the question, the possible
 readings and ours, and most rulings can be switched to another reading by an option."""
     ]
-    for game in games.values():
-        parts.append(
-            f"""## {game["title"]}
+    parts.extend(
+        f"""## {game["title"]}
 
 By {game["author"]}; {game["publisher"]}, {game["year"]}. {game["players"]}, {game["length"]}.
 
@@ -113,7 +124,8 @@ By {game["author"]}; {game["publisher"]}, {game["year"]}. {game["players"]}, {ga
 **Reconstructed:** {game["reconstructed"]}
 
 **Looked up:** {game["sources"]}"""
-        )
+        for game in games.values()
+    )
     parts.append(
         """## Tools and type
 

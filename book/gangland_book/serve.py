@@ -5,7 +5,7 @@ import io
 from functools import lru_cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, ClassVar
 
 USUAL_PORT = 8329
 SMALL_WHEN_GZIPPED = {".html", ".css", ".js", ".json", ".svg", ".txt", ".mjs", ".ipynb"}
@@ -14,7 +14,11 @@ SMALL_WHEN_GZIPPED = {".html", ".css", ".js", ".json", ".svg", ".txt", ".mjs", "
 class Handler(SimpleHTTPRequestHandler):
     """Static files; texts are gzipped for browsers that say they can read it."""
 
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".woff2": "font/woff2"}
+    extensions_map: ClassVar[dict[str, str]] = {
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".mjs": "text/javascript",
+        ".woff2": "font/woff2",
+    }
 
     def send_head(self) -> BinaryIO | io.BytesIO | None:
         """The headers, and the body to copy out."""
