@@ -1,0 +1,5 @@
+/** The sprite is bundled as text. */
+declare module "*.svg" {
+  const text: string;
+  export default text;
+}

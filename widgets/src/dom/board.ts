@@ -1,0 +1,474 @@
+import type { Form, Frame, PickPrompt, Prompt, Reply, Update } from "../contract";
+import type { Driver } from "../driver";
+import { MOTION } from "../core/diff";
+import type { Command } from "../core/keys";
+import { NOTHING_PICKED, clickOffer, clickThing, clickable, offersOf, selectedSlots, targets, type Picked, type Picking } from "../core/picking";
+import { chooseReply } from "../core/replies";
+import { nextTarget } from "../core/roving";
+import { answerable, choiceName, tidings } from "../core/speech";
+import { movedSentence, startSorting, type Sorting } from "../core/sorting";
+import { firstUnseen, readingTime, restAt, resting, step, stopNumber, stopsOf, tick, type StepCommand, type Walk } from "../core/stepping";
+import { liveRegion, lowerThird, positionText } from "./below";
+import { controlBar } from "./controls";
+import { curtain } from "./curtain";
+import { Drawer } from "./drawer";
+import { keepingFocus } from "./elements";
+import { helpPanel } from "./help";
+import { listenToKeys } from "./keyboard";
+import { Motion } from "./motion";
+import { promptPanel } from "./prompt";
+import { NARROW_BELOW, makeShell, placePanel } from "./shell";
+import { ensureSprite } from "./sprite";
+import { Stage } from "./stage";
+import { storyPanel } from "./story";
+import { Presenter, followTheme } from "./surroundings";
+import type { Deeds, Part, View } from "./view";
+
+const NO_SORTING: Sorting = { places: [] };
+const PATIENCE = 8000;
+const NO_ANSWER = "No answer has come. Is the kernel still running?";
+
+/** One board on the page: holds what the reader has done since the last update, and redraws itself. */
+export class Board {
+  private readonly shell = makeShell();
+  private readonly motion = new Motion();
+  private readonly stage = new Stage(this.motion, {
+    pick: (slot) => { this.pickThing(slot); },
+    hover: (slot) => { this.prompt.hint(slot === null ? null : this.stage.nameOf(slot)); },
+  });
+  private readonly deeds: Deeds = {
+    reply: (reply) => { this.reply(reply); },
+    step: (to) => { this.step(to); },
+    pickOffer: (offer) => { this.pick((prompt) => clickOffer(prompt, this.picking, offer)); },
+    confirm: () => { this.confirm(); },
+    hint: (offer) => { this.hinted = offer; this.interact(); },
+    sort: (sorting, item) => { this.sort(sorting, item); },
+    openClause: (id, opener) => { this.drawer.open({ kind: "clause", id }, opener); },
+    openStory: (opener) => { this.drawer.open({ kind: "story" }, opener); },
+    openKeys: (opener) => { this.drawer.open({ kind: "keys" }, opener); },
+    toggle: (what) => { this.toggle(what); },
+  };
+  private readonly prompt = promptPanel(this.deeds);
+  private readonly story = storyPanel(this.deeds);
+  private readonly help = helpPanel(this.deeds);
+  private readonly curtain = curtain(this.deeds);
+  private readonly controls = controlBar(this.deeds);
+  private readonly lower = lowerThird();
+  private readonly position = positionText();
+  private readonly live = liveRegion();
+  private readonly drawer = new Drawer(() => this.view(), this.deeds);
+  private readonly parts: readonly Part[] = [this.prompt, this.story, this.help, this.curtain, this.controls, this.lower, this.position];
+  private readonly presenter: Presenter;
+  private readonly theme: { refresh: () => void; stop: () => void };
+  private readonly sizes: ResizeObserver;
+  private readonly unwatch: () => void;
+
+  private update: Update | null = null;
+  private stops: number[] = [];
+  private walk: Walk = restAt(0);
+  private form: Form = "wide";
+  private picking: Picking = NOTHING_PICKED;
+  private sorting: Sorting = NO_SORTING;
+  private hinted: number | null = null;
+  private waiting: number | null = null;
+  private hiding = true;
+  private veiled = false;
+  private helpOn = true;
+  private textOpen = false;
+  private playing = false;
+  private heard = 0;
+  private swallowClick = false;
+
+  constructor(host: HTMLElement, private readonly driver: Driver) {
+    ensureSprite();
+    const { root, hall, table, ribbon } = this.shell;
+    table.append(this.stage.element, ribbon, this.story.element, this.help.element, this.prompt.element, this.curtain.element);
+    hall.append(this.lower.element, this.controls.element, this.position.element, this.drawer.element, this.live.element);
+    host.append(root);
+    this.presenter = new Presenter(root, () => { this.presentChanged(); });
+    this.theme = followTheme(root, () => (this.presenter.active ? "dark" : null));
+    listenToKeys(root, () => this.presenter.active, (command, target) => this.act(command, target));
+    root.addEventListener("pointerdown", () => { this.cutShort(); }, { capture: true });
+    root.addEventListener("click", (event) => { this.maybeSwallow(event); }, { capture: true });
+    this.sizes = new ResizeObserver(() => { this.measure(); });
+    this.sizes.observe(root);
+    this.unwatch = driver.watch((update) => { this.receive(update); });
+    this.form = this.fittingForm();
+    const update = driver.current();
+    if (update) this.receive(update);
+  }
+
+  close(): void {
+    this.unwatch();
+    this.sizes.disconnect();
+    this.theme.stop();
+    this.presenter.close();
+    this.motion.close();
+    if (this.waiting !== null) window.clearTimeout(this.waiting);
+    this.shell.root.remove();
+  }
+
+  private receive(update: Update): void {
+    if (update.frames.length === 0) return;
+    const before = this.update;
+    this.endWaiting();
+    this.update = update;
+    this.stops = stopsOf(update.frames);
+    const last = update.frames.length - 1;
+    const seen = before && before.viewer === update.viewer && before.mode === "live" ? before.frames.at(-1) : undefined;
+    const unseen = seen && update.mode === "live" ? firstUnseen(seen, update.frames) : null;
+    if (unseen !== null) this.walk = { at: unseen, goal: last };
+    else if (update.mode === "recorded") this.walk = restAt(before ? Math.min(this.walk.goal, last) : (this.stops[0] ?? 0));
+    else this.walk = restAt(last);
+    // A refused answer comes back with the same question: what was laid out stays laid out.
+    if (JSON.stringify(before?.prompt) !== JSON.stringify(update.prompt)) {
+      this.picking = NOTHING_PICKED;
+      this.sorting = update.prompt?.kind === "sort" ? startSorting(update.prompt) : NO_SORTING;
+    }
+    this.hinted = null;
+    if (!before) this.heard = this.frame()?.story ?? 0;
+    this.shell.root.setAttribute("aria-label", `${update.game.title}, board`);
+    this.shell.ribbon.hidden = !update.open;
+    this.go(before !== null);
+    if (before && update.notice) this.live.say(update.notice.text);
+  }
+
+  /** Shows the frame the walk has come to, and sees to it that it goes on. */
+  private go(animate: boolean): void {
+    if (!resting(this.walk) && (Motion.reduced() || !animate)) this.walk = restAt(this.walk.goal);
+    const took = this.render(animate);
+    this.motion.stopTimer();
+    if (!resting(this.walk)) {
+      this.motion.after(took + MOTION.pause, () => { this.walk = tick(this.walk); this.go(true); });
+      return;
+    }
+    this.tell();
+    if (this.playing) this.playOn(took);
+  }
+
+  private playOn(took: number): void {
+    if (stopNumber(this.stops, this.walk) >= this.stops.length - 1) {
+      this.playing = false;
+      this.render(false);
+      return;
+    }
+    const frame = this.frame();
+    const words = frame?.say ?? "";
+    this.motion.after(took + readingTime(words), () => { this.step("next", true); });
+  }
+
+  private frame(): Frame | null {
+    return this.update?.frames[this.walk.at] ?? null;
+  }
+
+  private view(): View | null {
+    const { update } = this;
+    const frame = this.frame();
+    if (!update || !frame) return null;
+    const number = stopNumber(this.stops, this.walk);
+    const atPresent = resting(this.walk) && this.walk.at === update.frames.length - 1;
+    const before = update.frames[this.stops[number - 1] ?? -1];
+    return {
+      update,
+      frame,
+      scene: frame[this.form],
+      form: this.form,
+      number,
+      total: this.stops.length,
+      atPresent,
+      resting: resting(this.walk),
+      answers: answerable(update, this.driver.answers),
+      prompt: atPresent && !this.veiled ? update.prompt : null,
+      picking: this.picking,
+      sorting: this.sorting,
+      slots: this.stage.slots,
+      presenting: this.presenter.active,
+      veiled: this.veiled,
+      hiding: this.hiding,
+      helpOn: this.helpOn,
+      textOpen: this.textOpen,
+      playing: this.playing,
+      told: this.veiled ? (before?.story ?? 0) : frame.story,
+    };
+  }
+
+  private render(animate: boolean): number {
+    let took = 0;
+    keepingFocus(this.shell.root, () => this.resort(), () => {
+      const { update } = this;
+      const frame = this.frame();
+      if (!update || !frame) return;
+      const scene = frame[this.form];
+      const covered = update.prompt?.kind === "curtain";
+      took = this.stage.show(covered ? { ...scene, things: [] } : scene, update.things, update.art, animate && !covered);
+      const view = this.view();
+      if (!view) return;
+      const { root } = this.shell;
+      root.dataset["form"] = this.form;
+      root.dataset["mode"] = update.mode;
+      root.classList.toggle("is-covered", covered);
+      for (const [part, name] of [[this.prompt, "prompt"], [this.story, "story"], [this.help, "help"]] as const) {
+        placePanel(part.element, scene, name, this.form === "wide");
+      }
+      for (const part of this.parts) part.draw(view);
+      this.interact();
+    });
+    return took;
+  }
+
+  /** Where the focus goes when the thing that had it is gone. */
+  private resort(): HTMLElement | SVGElement {
+    const { root } = this.shell;
+    return (
+      this.stage.focusable() ??
+      root.querySelector<HTMLElement>(".gl-item:not([disabled]), .gl-pill:not([disabled]), .gl-main:not([disabled])") ??
+      root
+    );
+  }
+
+  private pickPrompt(): PickPrompt | null {
+    const view = this.view();
+    return view?.answers && view.prompt?.kind === "pick" ? view.prompt : null;
+  }
+
+  private interact(): void {
+    const prompt = this.pickPrompt();
+    const update = this.update;
+    const frame = this.frame();
+    if (!update || !frame) return;
+    const refused = new Set(update.notice?.kind === "refusal" ? update.notice.things : []);
+    const chosen = prompt ? selectedSlots(prompt, this.picking) : new Set<string>();
+    const next = prompt ? targets(prompt, this.picking.path) : new Set<string>();
+    const hinted = new Set(prompt && this.hinted !== null ? prompt.offers[this.hinted]?.things : []);
+    const choices = new Map<string, string>();
+    if (prompt) {
+      const slots = clickable(prompt);
+      for (const k of frame[this.form].things) {
+        const thing = update.things[k];
+        if (!thing || !slots.has(thing.i)) continue;
+        const offers = offersOf(prompt, next.has(thing.i) ? this.picking.path : [], thing.i).flatMap((o) => prompt.offers[o] ?? []);
+        choices.set(thing.i, choiceName(thing, offers, chosen.has(thing.i)));
+      }
+    }
+    this.stage.interact({
+      choices,
+      state: (slot) => ({
+        choosable: choices.has(slot),
+        selected: chosen.has(slot),
+        target: next.has(slot),
+        refused: refused.has(slot),
+        hinted: hinted.has(slot),
+      }),
+    });
+  }
+
+  private pickThing(slot: string): void {
+    this.pick((prompt) => clickThing(prompt, this.picking, slot));
+  }
+
+  private pick(click: (prompt: PickPrompt) => Picked): void {
+    const prompt = this.pickPrompt();
+    if (!prompt || !this.update || this.waiting !== null) return;
+    const { state, chosen } = click(prompt);
+    this.picking = state;
+    this.hinted = null;
+    if (chosen !== null) this.reply(chooseReply(this.update, chosen));
+    else this.render(false);
+  }
+
+  private confirm(): void {
+    const { selected } = this.picking;
+    if (selected !== null) this.pick((prompt) => clickOffer(prompt, this.picking, selected));
+  }
+
+  private sort(sorting: Sorting, item: number): void {
+    const prompt: Prompt | null | undefined = this.update?.prompt;
+    if (prompt?.kind !== "sort" || sorting === this.sorting) return;
+    this.sorting = sorting;
+    this.render(false);
+    this.live.say(movedSentence(prompt, sorting, item));
+  }
+
+  /** Sends one answer; until something comes back no second one goes out. */
+  private reply(reply: Reply | null): void {
+    const view = this.view();
+    if (!reply || !view?.answers || this.waiting !== null) return;
+    this.waiting = window.setTimeout(() => {
+      this.endWaiting();
+      if (this.update) this.update = { ...this.update, notice: { text: NO_ANSWER, clause: null, kind: "info", things: [] } };
+      this.render(false);
+      this.live.say(NO_ANSWER);
+    }, PATIENCE);
+    this.shell.root.setAttribute("aria-busy", "true");
+    this.driver.send(reply);
+  }
+
+  private endWaiting(): void {
+    if (this.waiting !== null) window.clearTimeout(this.waiting);
+    this.waiting = null;
+    this.shell.root.removeAttribute("aria-busy");
+  }
+
+  private step(to: StepCommand, byItself = false): void {
+    if (!this.update || this.shell.root.classList.contains("is-covered")) return;
+    if (!byItself) this.playing = false;
+    if (to === "next" && this.veiled && resting(this.walk)) {
+      this.veiled = false;
+      this.go(false);
+      return;
+    }
+    const walk = step(this.stops, this.walk, to);
+    if (walk.goal === this.walk.goal && resting(this.walk)) return;
+    const onwards = to === "next" && walk.goal !== this.walk.goal;
+    this.walk = walk;
+    const hides = this.presenter.active && this.hiding && this.update.mode === "recorded";
+    if (onwards) this.veiled = hides && this.update.frames[walk.goal]?.say !== "";
+    else if (to !== "next") this.veiled = false;
+    this.go(true);
+  }
+
+  /** Tells those who listen what has happened since they last heard. */
+  private tell(): void {
+    const view = this.view();
+    if (!view || view.veiled) return;
+    const { frame, update } = view;
+    const words = tidings(update.story, this.heard, frame.story, frame.say);
+    this.heard = frame.story;
+    const refused = frame.refused?.text ?? "";
+    const asked = view.answers ? (view.prompt?.question ?? "") : "";
+    if (words !== "" || refused !== "") this.live.say([words, refused, asked].filter((part) => part !== "").join(" "));
+  }
+
+  private toggle(what: "help" | "text" | "play" | "present" | "veil"): void {
+    if (what === "present") {
+      this.presenter.toggle();
+      return;
+    }
+    if (what === "play") {
+      this.playing = !this.playing;
+      if (this.playing && stopNumber(this.stops, this.walk) >= this.stops.length - 1) this.walk = restAt(this.stops[0] ?? 0);
+      if (this.playing) this.veiled = false;
+      this.motion.stopTimer();
+      this.go(true);
+      return;
+    }
+    if (what === "help") this.helpOn = !this.helpOn;
+    if (what === "text") this.textOpen = !this.textOpen;
+    if (what === "veil") {
+      this.hiding = !this.hiding;
+      if (!this.hiding) this.veiled = false;
+    }
+    this.render(false);
+  }
+
+  private presentChanged(): void {
+    if (!this.presenter.active) this.veiled = false;
+    this.drawer.close();
+    this.theme.refresh();
+    this.form = this.fittingForm();
+    this.render(false);
+  }
+
+  private fittingForm(): Form {
+    const width = this.shell.root.clientWidth;
+    if (width === 0) return this.form;
+    return width < NARROW_BELOW ? "narrow" : "wide";
+  }
+
+  private measure(): void {
+    const form = this.fittingForm();
+    if (form === this.form) return;
+    this.form = form;
+    this.render(false);
+  }
+
+  /** A press of the mouse during an animation ends it; frames that were passing by are skipped, and nothing else happens. */
+  private cutShort(): void {
+    this.swallowClick = false;
+    this.motion.finish();
+    if (resting(this.walk)) return;
+    this.swallowClick = true;
+    this.skip();
+  }
+
+  private skip(): void {
+    this.walk = restAt(this.walk.goal);
+    this.go(false);
+  }
+
+  private maybeSwallow(event: Event): void {
+    if (!this.swallowClick) return;
+    this.swallowClick = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  /** One command of the keyboard; false if there was nothing to do, so that the key keeps its usual meaning. */
+  private act(command: Command, target: Element): boolean {
+    this.motion.finish();
+    if (!resting(this.walk) && (command.kind === "choose" || command.kind === "focus")) {
+      this.skip();
+      return true;
+    }
+    switch (command.kind) {
+      case "step":
+        this.step(command.to);
+        return true;
+      case "present":
+        this.presenter.toggle();
+        return true;
+      case "veil":
+        this.toggle("veil");
+        return true;
+      case "keys":
+        if (target instanceof HTMLElement || target instanceof SVGElement) this.drawer.open({ kind: "keys" }, target as HTMLElement);
+        return true;
+      case "escape":
+        return this.escape();
+      case "focus":
+        return this.moveFocus(command.direction, target);
+      case "choose":
+      case "pass":
+        return this.useFocused(command, target);
+    }
+  }
+
+  private escape(): boolean {
+    if (this.drawer.isOpen) this.drawer.close();
+    else if (this.picking !== NOTHING_PICKED) {
+      this.picking = NOTHING_PICKED;
+      this.render(false);
+    } else if (this.presenter.active) this.presenter.leave();
+    else return false;
+    return true;
+  }
+
+  private moveFocus(direction: "left" | "right" | "up" | "down", target: Element): boolean {
+    if (target.classList.contains("gl-item")) {
+      const items = [...this.prompt.element.querySelectorAll<HTMLElement>(".gl-item")];
+      const at = items.findIndex((item) => item === target);
+      items[Math.min(Math.max(at + (direction === "down" ? 1 : -1), 0), items.length - 1)]?.focus();
+      return true;
+    }
+    const slot = this.stage.slotOf(target);
+    const focusable = slot === null ? this.stage.focusable() : this.stage.focusable(nextTarget(this.stage.targets(), slot, direction));
+    focusable?.focus({ preventScroll: false });
+    return focusable !== null;
+  }
+
+  private useFocused(command: Command, target: Element): boolean {
+    const slot = this.stage.slotOf(target);
+    if (slot !== null) {
+      this.pickThing(slot);
+      return true;
+    }
+    const item = target instanceof HTMLElement ? target.dataset["item"] : undefined;
+    const prompt = this.update?.prompt;
+    if (item === undefined || prompt?.kind !== "sort") return false;
+    const at = this.sorting.places[Number(item)] ?? 0;
+    const by = command.kind === "pass" ? command.step : 1;
+    const to = by === -1 ? Math.max(at - 1, 0) : command.kind === "pass" ? Math.min(at + 1, prompt.baskets.length - 1) : (at + 1) % prompt.baskets.length;
+    this.sort({ places: this.sorting.places.map((place, k) => (k === Number(item) ? to : place)) }, Number(item));
+    return true;
+  }
+}

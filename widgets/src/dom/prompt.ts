@@ -1,0 +1,142 @@
+import type { ContinuePrompt, Notice, PickPrompt, WaitPrompt } from "../contract";
+import { pills } from "../core/picking";
+import { nextReply } from "../core/replies";
+import { button, h, mainButton, sign } from "./elements";
+import { sortBody } from "./baskets";
+import { clauseLink } from "./story";
+import type { Deeds, Part, View } from "./view";
+
+const PLAY_ON = "To play on, open this chapter in JupyterLab.";
+
+export function noticeLine(view: View, notice: Pick<Notice, "text" | "clause" | "kind">, deeds: Deeds): HTMLElement {
+  const refusal = notice.kind === "refusal";
+  return h(
+    "p",
+    { class: refusal ? "gl-notice is-refusal" : "gl-notice" },
+    sign(refusal ? "stop" : "info"),
+    h("span", { class: "gl-notice-text" }, notice.text),
+    notice.clause ? clauseLink(view.update, notice.clause, "notice-clause", deeds, true) : null,
+  );
+}
+
+function pickBody(view: View, prompt: PickPrompt, deeds: Deeds): Node[] {
+  const { selected } = view.picking;
+  const off = !view.answers;
+  const choices = pills(prompt, view.picking, view.slots).map((k) => {
+    const offer = prompt.offers[k];
+    const pill = button(
+      { key: `offer-${k}`, class: "gl-pill", disabled: off, onClick: () => { deeds.pickOffer(k); } },
+      h("span", {}, offer?.label ?? ""),
+    );
+    if (prompt.confirm !== null) pill.setAttribute("aria-pressed", String(selected === k));
+    pill.addEventListener("pointerenter", () => { deeds.hint(k); });
+    pill.addEventListener("pointerleave", () => { deeds.hint(null); });
+    pill.addEventListener("focus", () => { deeds.hint(k); });
+    pill.addEventListener("blur", () => { deeds.hint(null); });
+    return pill;
+  });
+  const chosen = selected === null ? undefined : prompt.offers[selected];
+  const detail = chosen ? chosen.spoken || chosen.label : prompt.detail;
+  return [
+    h(
+      "div",
+      { class: "gl-choices" },
+      detail === "" && choices.length > 0 ? null : h("p", { class: "gl-detail", "data-rest": detail }, detail),
+      choices.length > 0 ? h("div", { class: "gl-pills", role: "group", "aria-label": "Choices" }, ...choices) : null,
+    ),
+    ...(prompt.confirm === null ? [] : [mainButton(prompt.confirm, off || selected === null, deeds.confirm)]),
+  ];
+}
+
+function continueBody(view: View, prompt: ContinuePrompt, deeds: Deeds): Node[] {
+  const next = mainButton(prompt.label, !view.answers, () => { deeds.reply(nextReply(view.update)); });
+  return [h("p", { class: "gl-detail" }, prompt.detail), next];
+}
+
+function waitBody(prompt: WaitPrompt): Node[] {
+  const who = h("span", { class: "gl-waiting" }, prompt.who === "" ? "Waiting" : `Waiting for ${prompt.who}`);
+  return [h("p", { class: "gl-detail" }, prompt.detail), who];
+}
+
+function promptBody(view: View, deeds: Deeds): Node[] {
+  const { prompt } = view;
+  switch (prompt?.kind) {
+    case "pick":
+      return pickBody(view, prompt, deeds);
+    case "sort":
+      return sortBody(view, prompt, deeds);
+    case "continue":
+      return continueBody(view, prompt, deeds);
+    case "wait":
+      return waitBody(prompt);
+    default:
+      return [];
+  }
+}
+
+function question(view: View, deeds: Deeds): Node[] {
+  const { prompt, update } = view;
+  if (!prompt) return [];
+  return [
+    h(
+      "header",
+      { class: "gl-head" },
+      h("h3", { class: "gl-question" }, prompt.question),
+      prompt.clause ? clauseLink(update, prompt.clause, "prompt-clause", deeds, view.form === "narrow") : null,
+    ),
+    update.notice ? noticeLine(view, update.notice, deeds) : null,
+    h("div", { class: `gl-body gl-body-${prompt.kind}` }, ...promptBody(view, deeds)),
+    view.answers ? null : h("p", { class: "gl-play-on" }, PLAY_ON),
+  ].filter((node) => node !== null);
+}
+
+/** Longer words are set smaller, so that they fit the plate. */
+const sizeOf = (words: string): string => (words.length < 90 ? "large" : words.length < 190 ? "middle" : "small");
+
+/** Without a question the plate tells the step: narration, refusal, and the way on. */
+function narration(view: View, deeds: Deeds): Node[] {
+  const { frame, update } = view;
+  const line = update.story[view.told - 1];
+  const live = update.mode === "live";
+  const words = view.veiled ? "What happened here, and why?" : frame.say || line?.text || update.game.title;
+  const cites = view.veiled || frame.say !== "" ? "" : (line?.clause ?? "");
+  const more = view.number < view.total - 1 || view.veiled;
+  const label = view.veiled ? "Show" : live ? "Back to now" : "Next";
+  const on = mainButton(label, false, () => { deeds.step(live ? "last" : "next"); });
+  return [
+    live && update.notice ? noticeLine(view, update.notice, deeds) : null,
+    frame.refused && !view.veiled ? noticeLine(view, { ...frame.refused, kind: "refusal" }, deeds) : null,
+    h(
+      "div",
+      { class: "gl-body gl-body-say" },
+      h("p", { class: `gl-say is-${sizeOf(words)}` }, words, cites === "" ? null : " ", clauseLink(update, cites, "say-clause", deeds, true)),
+      more ? on : view.total > 1 ? h("span", { class: "gl-waiting" }, "The end") : null,
+    ),
+  ].filter((node) => node !== null);
+}
+
+/** Whether the narration has no room in the prompt bar, because a question stands there. */
+export const saysBelow = (view: View): boolean => view.prompt !== null && view.frame.say !== "" && !view.veiled;
+
+/** The one lit plate that asks one question. */
+export function promptPanel(deeds: Deeds): Part & { hint: (words: string | null) => void } {
+  const element = h("section", { class: "gl-prompt gl-plate is-lit", "aria-label": "What to do" });
+  let drawn: unknown[] = [];
+  return {
+    element,
+    draw(view) {
+      // Rebuilt only when something in it changed; a pointer may be dragging a note.
+      const now = [view.update, view.frame, view.prompt, view.picking, view.sorting, view.form, view.veiled, view.presenting, view.slots.size];
+      if (now.length === drawn.length && now.every((part, k) => part === drawn[k])) return;
+      drawn = now;
+      element.hidden = view.prompt?.kind === "curtain";
+      element.classList.toggle("is-waiting", view.prompt?.kind === "wait");
+      element.replaceChildren(...(view.prompt ? question(view, deeds) : narration(view, deeds)));
+    },
+    /** Names the thing under the pointer in the line below the question. */
+    hint(words) {
+      const line = element.querySelector<HTMLElement>(".gl-detail[data-rest]");
+      if (line) line.textContent = words ?? line.dataset["rest"] ?? "";
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Update } from "../contract";
+import type { Driver } from "../driver";
+
+/** Frames that lie in the page: nobody answers. */
+export function recordedDriver(update: Update): Driver {
+  return {
+    answers: false,
+    current: () => update,
+    watch: () => () => undefined,
+    send: () => undefined,
+  };
+}
