@@ -51,7 +51,7 @@ def rules_page(game: Game[Any, Any]) -> str:
 
 def clause_plate(clause: Clause) -> str:
     """One clause."""
-    source = f"[ruling](#{clause.ruling})" if clause.ruling else clause.source
+    source = f"by a [ruling](#{clause.ruling})" if clause.ruling else f"from the {clause.source}"
     return plate(clause.id, clause.title, clause.text, f"{KINDS[clause.kind]}, {source}")
 
 
@@ -68,4 +68,4 @@ def ruling_plate(rules: Rules, ruling: Ruling) -> str:
 
 def plate(name: str, title: str, text: str, foot: str) -> str:
     """The directive that `boards.Clause` turns into a plate with its own address."""
-    return f":::{{clause}} {name}\n:title: {title}\n\n**{title}** [`§ {name}`]{{.gl-source}}\n\n{text}\n\n[{foot}]{{.gl-source}}\n:::"
+    return f":::{{clause}} {name}\n:title: {title}\n\n**{title}** [`§ {name}`](#{name})\n\n{text}\n\n[{foot}]{{.gl-source}}\n:::"
