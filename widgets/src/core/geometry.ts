@@ -75,3 +75,19 @@ export function steppedPath(w: number, h: number, step: number): string {
 export function unitsPerPixel(width: number, pixels: number): number {
   return pixels > 0 ? width / pixels : 1;
 }
+
+type Box = [x: number, y: number, w: number, h: number];
+
+/** A box stretched sideways over those neighbours that stand in the same row. */
+export function rowOf(box: Box, neighbours: readonly (Box | undefined)[]): Box {
+  let [left] = box;
+  let right = box[0] + box[2];
+  for (const other of neighbours) {
+    if (!other) continue;
+    const shared = Math.min(box[1] + box[3], other[1] + other[3]) - Math.max(box[1], other[1]);
+    if (shared < other[3] / 2) continue;
+    left = Math.min(left, other[0]);
+    right = Math.max(right, other[0] + other[2]);
+  }
+  return [left, box[1], right - left, box[3]];
+}

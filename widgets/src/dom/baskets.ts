@@ -94,10 +94,15 @@ function itemButton(view: View, prompt: SortPrompt, k: number, deeds: Deeds): HT
   return element;
 }
 
+/** How much smaller notes are drawn when there are many of them. */
+const fit = (count: number): number => (count <= 2 ? 1 : count <= 6 ? 0.9 : count <= 12 ? 0.68 : 0.52);
+
 function basketBox(view: View, prompt: SortPrompt, index: number, deeds: Deeds): HTMLElement {
   const basket = prompt.baskets[index];
   const { handle, body } = weave();
   const items = contents(view.sorting, index);
+  const held = h("div", { class: items.length > 3 ? "gl-items is-many" : "gl-items" }, ...items.map((k) => itemButton(view, prompt, k, deeds)));
+  held.style.setProperty("--fit", String(fit(items.length)));
   return h(
     "div",
     { class: "gl-basket", "data-basket": index, role: "group", "aria-label": `${basket?.label ?? ""}: ${basket?.caption ?? ""}` },
@@ -112,7 +117,7 @@ function basketBox(view: View, prompt: SortPrompt, index: number, deeds: Deeds):
       "div",
       { class: "gl-hold" },
       handle,
-      h("div", { class: items.length > 5 ? "gl-items is-many" : "gl-items" }, ...items.map((k) => itemButton(view, prompt, k, deeds))),
+      held,
       body,
       h("span", { class: "gl-caption" }, basket?.caption ?? ""),
     ),

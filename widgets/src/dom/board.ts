@@ -17,7 +17,7 @@ import { helpPanel } from "./help";
 import { listenToKeys } from "./keyboard";
 import { Motion } from "./motion";
 import { promptPanel } from "./prompt";
-import { NARROW_BELOW, makeShell, placePanel } from "./shell";
+import { makeShell, panelAreas, placePanel, sizeFor, type Size } from "./shell";
 import { ensureSprite } from "./sprite";
 import { Stage } from "./stage";
 import { storyPanel } from "./story";
@@ -67,6 +67,7 @@ export class Board {
   private stops: number[] = [];
   private walk: Walk = restAt(0);
   private form: Form = "wide";
+  private size: Size = "wide";
   private picking: Picking = NOTHING_PICKED;
   private sorting: Sorting = NO_SORTING;
   private hinted: number | null = null;
@@ -81,8 +82,8 @@ export class Board {
 
   constructor(host: HTMLElement, private readonly driver: Driver) {
     ensureSprite();
-    const { root, hall, table, ribbon } = this.shell;
-    table.append(this.stage.element, ribbon, this.story.element, this.help.element, this.prompt.element, this.curtain.element);
+    const { root, hall, table } = this.shell;
+    table.append(this.stage.element, this.story.element, this.help.element, this.prompt.element, this.curtain.element);
     hall.append(this.lower.element, this.controls.element, this.position.element, this.drawer.element, this.live.element);
     host.append(root);
     this.presenter = new Presenter(root, () => { this.presentChanged(); });
@@ -93,7 +94,7 @@ export class Board {
     this.sizes = new ResizeObserver(() => { this.measure(); });
     this.sizes.observe(root);
     this.unwatch = driver.watch((update) => { this.receive(update); });
-    this.form = this.fittingForm();
+    this.fit();
     const update = driver.current();
     if (update) this.receive(update);
   }
@@ -129,6 +130,7 @@ export class Board {
     if (!before) this.heard = this.frame()?.story ?? 0;
     this.shell.root.setAttribute("aria-label", `${update.game.title}, board`);
     this.shell.ribbon.hidden = !update.open;
+    this.shell.root.classList.toggle("is-open", update.open);
     this.go(before !== null);
     if (before && update.notice) this.live.say(update.notice.text);
   }
@@ -207,9 +209,11 @@ export class Board {
       root.dataset["form"] = this.form;
       root.dataset["mode"] = update.mode;
       root.classList.toggle("is-covered", covered);
-      for (const [part, name] of [[this.prompt, "prompt"], [this.story, "story"], [this.help, "help"]] as const) {
-        placePanel(part.element, scene, name, this.form === "wide");
-      }
+      root.dataset["size"] = this.size;
+      const areas = panelAreas(scene, this.size);
+      placePanel(this.prompt.element, areas.prompt);
+      placePanel(this.story.element, areas.story);
+      placePanel(this.help.element, areas.help);
       for (const part of this.parts) part.draw(view);
       this.interact();
     });
@@ -365,21 +369,22 @@ export class Board {
     if (!this.presenter.active) this.veiled = false;
     this.drawer.close();
     this.theme.refresh();
-    this.form = this.fittingForm();
+    this.fit();
     this.render(false);
   }
 
-  private fittingForm(): Form {
+  /** Chooses the form for the room there is; true if that changed something. */
+  private fit(): boolean {
     const width = this.shell.root.clientWidth;
-    if (width === 0) return this.form;
-    return width < NARROW_BELOW ? "narrow" : "wide";
+    const size = width === 0 ? this.size : this.presenter.active && width >= 700 ? "wide" : sizeFor(width);
+    if (size === this.size) return false;
+    this.size = size;
+    this.form = size === "narrow" ? "narrow" : "wide";
+    return true;
   }
 
   private measure(): void {
-    const form = this.fittingForm();
-    if (form === this.form) return;
-    this.form = form;
-    this.render(false);
+    if (this.fit()) this.render(false);
   }
 
   /** A press of the mouse during an animation ends it; frames that were passing by are skipped, and nothing else happens. */

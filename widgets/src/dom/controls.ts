@@ -68,7 +68,9 @@ export function controlBar(deeds: Deeds): Part {
   const typed = typedField(deeds, view);
   const veil = button({ key: "veil", class: "gl-small-button", onClick: () => { deeds.toggle("veil"); } });
   const text = icon("text", "Read the position as text", "text", () => { deeds.toggle("text"); });
+  text.classList.add("gl-reading");
   const keys = icon("keys", "Keys", "keys", () => { deeds.openKeys(keys); });
+  keys.classList.add("gl-keyboard");
   const present = icon("present", "Present mode", "present", () => { deeds.toggle("present"); });
   const tools = h("div", { class: "gl-tools", role: "group", "aria-label": "Board" }, undo, veil, seat, text, keys, present);
   const element = h("div", { class: "gl-controls" }, steps, typed, tools);

@@ -35,7 +35,10 @@ function ruleAtWork(view: View): string {
 function rule(view: View, deeds: Deeds): Node[] {
   const id = ruleAtWork(view);
   const clause = view.update.clauses[id];
-  if (!clause) return [];
+  if (!clause) {
+    const { title, credit } = view.update.game;
+    return [h("header", { class: "gl-head" }, h("h3", { class: "gl-heading" }, title)), h("p", { class: "gl-rule-text" }, credit)];
+  }
   return [
     h("header", { class: "gl-head" }, h("h3", { class: "gl-heading" }, clause.title), clauseLink(view.update, id, "help-clause", deeds, true)),
     h("p", { class: "gl-rule-text" }, clause.text),

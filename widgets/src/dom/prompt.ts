@@ -41,7 +41,7 @@ function pickBody(view: View, prompt: PickPrompt, deeds: Deeds): Node[] {
     h(
       "div",
       { class: "gl-choices" },
-      detail === "" && choices.length > 0 ? null : h("p", { class: "gl-detail", "data-rest": detail }, detail),
+      (detail === "" || view.update.notice) && choices.length > 0 ? null : h("p", { class: "gl-detail", "data-rest": detail }, detail),
       choices.length > 0 ? h("div", { class: "gl-pills", role: "group", "aria-label": "Choices" }, ...choices) : null,
     ),
     ...(prompt.confirm === null ? [] : [mainButton(prompt.confirm, off || selected === null, deeds.confirm)]),
@@ -77,17 +77,22 @@ function promptBody(view: View, deeds: Deeds): Node[] {
 function question(view: View, deeds: Deeds): Node[] {
   const { prompt, update } = view;
   if (!prompt) return [];
+  const head = h(
+    "header",
+    { class: "gl-head" },
+    h("h3", { class: "gl-question" }, prompt.question),
+    prompt.clause ? clauseLink(update, prompt.clause, "prompt-clause", deeds, view.form === "narrow") : null,
+  );
   return [
     h(
-      "header",
-      { class: "gl-head" },
-      h("h3", { class: "gl-question" }, prompt.question),
-      prompt.clause ? clauseLink(update, prompt.clause, "prompt-clause", deeds, view.form === "narrow") : null,
+      "div",
+      { class: "gl-ask" },
+      head,
+      update.notice ? noticeLine(view, update.notice, deeds) : null,
+      view.answers ? null : h("p", { class: "gl-play-on" }, PLAY_ON),
     ),
-    update.notice ? noticeLine(view, update.notice, deeds) : null,
     h("div", { class: `gl-body gl-body-${prompt.kind}` }, ...promptBody(view, deeds)),
-    view.answers ? null : h("p", { class: "gl-play-on" }, PLAY_ON),
-  ].filter((node) => node !== null);
+  ];
 }
 
 /** Longer words are set smaller, so that they fit the plate. */
