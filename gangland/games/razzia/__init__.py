@@ -7,6 +7,7 @@ Read on in `components` (what lies in the box), `state`, `actions`, `legal` (wha
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from gangland.games.razzia.actions import parse, text
 from gangland.games.razzia.bot import random_bot, sensible_bot
@@ -25,11 +26,14 @@ from gangland.games.razzia.reimagine import reimagine
 from gangland.games.razzia.resolve import apply
 from gangland.games.razzia.scene import scene
 from gangland.games.razzia.setup import OPTIONS, start
-from gangland.games.razzia.state import State
 from gangland.games.razzia.story import conceal, story
 from gangland.games.razzia.turns import to_act
-from gangland.games.razzia.view import View, view, view_facts
+from gangland.games.razzia.view import view, view_facts
 from gangland.kernel.game import Credit, Game
+
+if TYPE_CHECKING:
+    from gangland.games.razzia.state import State
+    from gangland.games.razzia.view import View
 
 GAME: Game[State, View] = Game(
     name="razzia",

@@ -252,7 +252,7 @@ def _card(word: str) -> int:
 
 
 def _number(word: str) -> int:
-    if not (word.isascii() and word.isdecimal() and len(word) <= 4):  # noqa: PLR2004  four digits hold every number of the game
+    if not (word.isascii() and word.isdecimal() and len(word) <= 4):
         message = f"“{word[:30]}” is no whole number"
         raise UnreadableAction(message)
     return int(word)

@@ -85,7 +85,9 @@ def _answer(view: View, share_out: ShareOutView) -> Action:
     """Content with an offer that comes near its exact chances in the fight."""
     own = view.viewer
     fight = tuple(
-        seat for seat, answer in zip(share_out.sharers, share_out.answers, strict=True) if answer != ACCEPTED or seat == own
+        seat
+        for seat, answer in zip(share_out.sharers, share_out.answers, strict=True)
+        if answer != ACCEPTED or seat == own
     )
     shares = dict(zip(share_out.sharers, share_out.proposal or (), strict=True))
     stake = sum(sum(shares[seat]) for seat in fight)
@@ -135,4 +137,3 @@ def _cheapest(notes: Counter[int], wanted: float) -> Notes:
             sums.setdefault(total + note, (*used, note))
     enough = [total for total in sums if total >= wanted]
     return sums[min(enough)] if enough else ()
-

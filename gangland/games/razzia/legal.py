@@ -169,4 +169,8 @@ def _no_answer(state: State, seat: int) -> Explanation:
     first = answering(state)[0]
     if share_out.answers[share_out.sharers.index(seat)]:
         return "razzia.share.answer-order", "You have answered; an answer is binding.", ()
-    return "razzia.share.answer-order", f"The strongest card answers first: now {state.names[first]}.", (f"seat-{first}",)
+    return (
+        "razzia.share.answer-order",
+        f"The strongest card answers first: now {state.names[first]}.",
+        (f"seat-{first}",),
+    )

@@ -19,7 +19,7 @@ def dollars(thousands: int) -> str:
     return f"${thousands},000" if thousands else "nothing"
 
 
-def narrate(event: Event, names: tuple[str, ...]) -> str:  # noqa: C901, PLR0911, PLR0912  one line per kind of event
+def narrate(event: Event, names: tuple[str, ...]) -> str:  # noqa: C901, PLR0912  one line per kind of event
     """One sentence in the past tense."""
     match event:
         case told.GameStarted(bars, dealer, _):
@@ -74,7 +74,7 @@ def narrate(event: Event, names: tuple[str, ...]) -> str:  # noqa: C901, PLR0911
             return _after_the_proposal(event, names)
 
 
-def _after_the_proposal(event: Event, names: tuple[str, ...]) -> str:  # noqa: C901, PLR0911  one line per kind of event
+def _after_the_proposal(event: Event, names: tuple[str, ...]) -> str:  # noqa: C901  one line per kind of event
     match event:
         case told.ShareAnswered(_, seat, None):
             return f"{names[seat]} answered in secret."
@@ -82,7 +82,11 @@ def _after_the_proposal(event: Event, names: tuple[str, ...]) -> str:  # noqa: C
             return f"{names[seat]} {'accepted' if accepted else 'called a duel'}."
         case told.AnswersRevealed(_, seats, accepted):
             answers = zip(seats, accepted, strict=True)
-            return "Answers up! " + ", ".join(f"{names[seat]} {'accepts' if yes else 'fights'}" for seat, yes in answers) + "."
+            return (
+                "Answers up! "
+                + ", ".join(f"{names[seat]} {'accepts' if yes else 'fights'}" for seat, yes in answers)
+                + "."
+            )
         case told.SharePaid(_, seat, notes, _):
             return f"{names[seat]} received {dollars(sum(notes))}."
         case told.DuelBegun(_, stronger, weaker, stake, _):

@@ -31,7 +31,9 @@ _KEYS = ("phase", "round", "dealer", "free_note", "hands", "pots", "takings", "d
 def read_position(names: tuple[str, ...], options: Mapping[str, object], position: Mapping[str, object]) -> State:
     """A state in which nobody has chosen a card yet. Cards not named are the draw pile, notes not named the stacks."""
     state = start(names, options)
-    problems = [Problem(str(key)[:40], f"unknown; a position has {', '.join(_KEYS)}") for key in position if key not in _KEYS]
+    problems = [
+        Problem(str(key)[:40], f"unknown; a position has {', '.join(_KEYS)}") for key in position if key not in _KEYS
+    ]
     reader = _Reader(state, position, problems)
     reader.read()
     if problems:
@@ -114,7 +116,9 @@ class _Reader:
         if bool(free) != (state.phase == PLACE_FREE_NOTE):
             self.problem("free_note", "is held by the dealer in the phase place_free_note, and only then")
         state.free_note = free if isinstance(free, int) else NO_NOTE
-        used = Counter([note for pot in state.pots for note in pot] + [note for taken in state.takings for note in taken])
+        used = Counter(
+            [note for pot in state.pots for note in pot] + [note for taken in state.takings for note in taken]
+        )
         used.update([free] if free else [])
         there = Counter(notes(len(state.names)))
         for note in used - there:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
+from itertools import pairwise, product
 from math import comb, prod
 from typing import TYPE_CHECKING
 
@@ -34,13 +34,19 @@ class Proposals(Choices["Action"]):
         """The first test that fails, as a clause and a sentence; None for a legal proposal."""
         if sorted(seat for seat, _ in action.shares) != sorted(self.sharers):
             seats = ", ".join(str(seat) for seat in self.sharers)
-            return "razzia.share.recipients", f"A proposal names a share for every sharer and nobody else: seats {seats}."
+            return (
+                "razzia.share.recipients",
+                f"A proposal names a share for every sharer and nobody else: seats {seats}.",
+            )
         given = Counter(note for _, notes in action.shares for note in notes)
         here = Counter(self.pot)
         for note in sorted(given):
             if given[note] > here[note]:
                 lying = f"only {here[note]} of them lie here" if here[note] else "none lies here"
-                return "razzia.share.whole-notes", f"The {note} is given out {given[note]} times, but {lying}; nobody makes change."
+                return (
+                    "razzia.share.whole-notes",
+                    f"The {note} is given out {given[note]} times, but {lying}; nobody makes change.",
+                )
         for note in sorted(here):
             if given[note] < here[note]:
                 return "razzia.share.every-note", f"A note of {note} is left over; every note must go to a sharer."
@@ -70,7 +76,7 @@ class Proposals(Choices["Action"]):
         for copies in values.values():
             cuts = sorted(rng.sample(range(copies + others), others))
             edges = [-1, *cuts, copies + others]
-            spread.append(tuple(right - left - 1 for left, right in zip(edges, edges[1:], strict=False)))
+            spread.append(tuple(right - left - 1 for left, right in pairwise(edges)))
         return self._proposal(list(values), spread)
 
     @property
@@ -79,9 +85,11 @@ class Proposals(Choices["Action"]):
         if self.count <= SUGGESTED:
             return tuple(self)
         everything = tuple(sorted(self.pot))
-        return tuple(
-            Propose(tuple((seat, everything if seat == lucky else ()) for seat in self.sharers)) for lucky in self.sharers
-        ) + (self._evenly(),)
+        for_one = [
+            Propose(tuple((seat, everything if seat == lucky else ()) for seat in self.sharers))
+            for lucky in self.sharers
+        ]
+        return (*for_one, self._evenly())
 
     def _evenly(self) -> Propose:
         shares: dict[int, list[int]] = {seat: [] for seat in self.sharers}
@@ -94,7 +102,7 @@ class Proposals(Choices["Action"]):
         shares: list[list[int]] = [[] for _ in self.sharers]
         for value, counts in zip(values, spread, strict=True):
             for share, copies in zip(shares, counts, strict=True):
-                share += [value] * copies
+                share.extend([value] * copies)
         return Propose(tuple((seat, tuple(sorted(share))) for seat, share in zip(self.sharers, shares, strict=True)))
 
     def __repr__(self) -> str:

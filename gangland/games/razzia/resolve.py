@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gangland.games.razzia.actions import (
     AcceptShare,
@@ -225,7 +225,9 @@ def _begin_duels(state: State, fighters: tuple[int, ...], tell: Tell) -> None:
     proposer = _share_out(state).sharers[0]
     state.phase = DUEL
     state.duel = Duel(champion=proposer, opponent=fighters[-1], waiting=fighters[:-1])
-    tell(DuelBegun, state.bar, *duel_sides(state), state.pots[state.bar], DuelBegun.cites[1 if len(fighters) > 1 else 0])
+    tell(
+        DuelBegun, state.bar, *duel_sides(state), state.pots[state.bar], DuelBegun.cites[1 if len(fighters) > 1 else 0]
+    )
 
 
 def _roll(state: State, _seat: int, action: RollDie, tell: Tell) -> None:
@@ -287,7 +289,8 @@ def _duel(state: State) -> Duel:
     return state.duel
 
 
-_DO: Final[dict[type[Action], Callable[[State, int, object, Tell], None]]] = {
+_DO: Final[dict[type[Action], Callable[[State, int, Any, Tell], None]]] = {
+    # each function takes the action its key names
     DealHands: _deal_hands,
     Refill: _refill,
     LayNotes: _lay_notes,
@@ -297,4 +300,4 @@ _DO: Final[dict[type[Action], Callable[[State, int, object, Tell], None]]] = {
     AcceptShare: _accept,
     CallDuel: _call_duel,
     RollDie: _roll,
-}  # type: ignore[dict-item]  # each function takes the action its key names
+}

@@ -89,7 +89,9 @@ def conceal(steps: Sequence[Step], viewer: Viewer, present: State) -> tuple[str,
             lines.append("answer in secret")
         elif isinstance(action, (DealHands, Refill)):
             lines.append(_concealed_deal(action, viewer, dealer, len(present.names)))
-        elif isinstance(action, LayNotes) and len(action.notes) > len(present.bars) and dealer != viewer and at > placed:
+        elif (
+            isinstance(action, LayNotes) and len(action.notes) > len(present.bars) and dealer != viewer and at > placed
+        ):
             lines.append(text(LayNotes(action.notes[:-1])) + " ?")
         else:
             lines.append(text(action))
@@ -108,4 +110,3 @@ def _last_step(steps: Sequence[Step], kind: type[Event]) -> int:
         if any(type(event) is kind for event in steps[at].events):
             return at
     return -1
-

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gangland.games.razzia.components import CARD_CODE, STACKS, deck, notes
-from gangland.games.razzia.outcome import Outcome, outcome
+from gangland.games.razzia.outcome import outcome
 from gangland.games.razzia.ranking import duel_sides
 from gangland.games.razzia.state import (
     ANSWER,
@@ -26,6 +26,8 @@ from gangland.kernel.viewers import OPEN_TABLE, Viewer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from gangland.kernel.game import Outcome
 
 _SETTLING = (SETTLE, PROPOSE, ANSWER, DUEL)
 HIDDEN_ANSWER = -1

@@ -1,0 +1,30 @@
+"""The board as a piece of HTML: a standing picture that a page script can bring to life. No page is ever blank."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from gangland.scene.svg import svg
+from gangland.scene.text import escaped
+from gangland.scene.wire import unpacked
+
+if TYPE_CHECKING:
+    from gangland.scene.wire import Json
+
+
+def figure(update: Json, caption: str) -> str:
+    """A figure with the last frame of a live board, or the first of a recorded one, its caption, and the data."""
+    recorded = update["mode"] == "recorded"
+    frame = update["frames"][0 if recorded else -1]
+    scene = unpacked(frame["wide"], update["things"], update["art"])
+    question = frame["say"] or (update["prompt"] or {}).get("question", "")
+    lines = [line["text"] for line in update["story"][: frame["story"]]]
+    picture = svg(scene, question=question, story=lines[-3:])
+    # "</" would end the script element early; JSON allows the escaped slash.
+    data = json.dumps(update, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+    return (
+        f'<figure class="gangland-board" data-game="{escaped(update["game"]["id"])}">{picture}'
+        f"<figcaption>{escaped(caption)}</figcaption>"
+        f'<script type="application/json" class="gangland-update">{data}</script></figure>'
+    )

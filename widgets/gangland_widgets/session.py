@@ -1,0 +1,262 @@
+"""A live board without the widget: who sits at this screen, whose eyes it shows, and what every reply does.
+
+It needs nothing but the engine, so that the same code can answer in a kernel or inside a browser.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gangland.kernel.chance import NATURE
+from gangland.kernel.errors import GanglandError, IllegalAction, UnknownName
+from gangland.kernel.viewers import SPECTATOR, Onlooker, Viewer
+from gangland.scene.model import Pick, Prompt, Sort
+from gangland_widgets.update import Notice, Shot, build
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from gangland.kernel.match import Match, Seat
+    from gangland.scene.wire import Json
+
+LONGEST_TYPED = 400
+STALE = "The board has moved on; that click belonged to an older picture. Nothing was changed."
+
+
+class Session:
+    """One screen at a table: `people` share it, `bots` play the other seats."""
+
+    def __init__(
+        self,
+        match: Match,
+        viewer: Seat | Onlooker | None = None,
+        bots: str | Mapping[Seat, str] | None = None,
+    ) -> None:
+        self.match = match
+        self.bots = _bots(match, viewer, bots)
+        self.people = tuple(seat for seat in range(len(match.names)) if seat not in self.bots)
+        self.viewer: Viewer = match.viewer(viewer) if viewer is not None else self._first_viewer()
+        self.turn = 0
+        self.notice: Notice | None = None
+        self._curtain: int | None = None
+        self._shown = match.ply
+        """Frames up to this ply have been sent."""
+        self._asked: Prompt | None = None
+        """The prompt as it was sent: replies are looked up here and nowhere else."""
+        self._advance()
+
+    # ------------------------------------------------------------ what the browser is told
+
+    def update(self) -> Json:
+        """Everything new since the last update, ending with the present."""
+        self.turn += 1
+        behind_curtain = self._curtain is not None
+        viewer: Viewer = SPECTATOR if behind_curtain else self.viewer
+        prompt = self._prompt()
+        notice, self.notice = self.notice, None
+        shots = self._shots(viewer)
+        self._shown = self.match.ply
+        return build(
+            self.match.game,
+            shots,
+            viewer=viewer,
+            names=self.match.names,
+            story=self.match.story(viewer),
+            mode="live",
+            turn=self.turn,
+            viewers=self._viewers(),
+            prompt=prompt,
+            notice=notice,
+            can_undo=self._can_undo(),
+            can_type=isinstance(self._asked, (Pick, Sort)),
+        )
+
+    def _shots(self, viewer: Viewer) -> list[Shot]:
+        frames = self.match.frames(viewer, since=min(self._shown, self.match.ply))
+        last = len(frames) - 1
+        return [
+            Shot(frame.view, frame.lines, frame.ply, stop=number in (0, last)) for number, frame in enumerate(frames)
+        ]
+
+    def _viewers(self) -> tuple[Viewer, ...]:
+        """Whose eyes this screen may show: those of the people at it, and the spectator's."""
+        if isinstance(self.viewer, Onlooker) and self.viewer is not SPECTATOR:
+            return (self.viewer,)
+        return (*self.people, SPECTATOR)
+
+    def _prompt(self) -> Prompt | Json | None:
+        self._asked = None
+        match, game = self.match, self.match.game
+        acting = match.seats_to_act
+        if self._curtain is not None:
+            name = match.names[self._curtain]
+            return _plain("curtain", f"Pass the screen to {name}.", label=f"I am {name}")
+        if not acting:
+            return None
+        if acting == (NATURE,):
+            label = game.chance_prompt(match.view(self.viewer)) or "Go on"
+            return _plain("continue", "", label=label)
+        if self.viewer in acting and self.viewer in self.people:
+            self._asked = game.prompt(match.view(self.viewer), self._texts(self.viewer))
+            return self._asked
+        who = ", ".join(match.names[seat] for seat in acting)
+        return _plain("wait", f"{who} is thinking …", who=who)
+
+    def _texts(self, seat: Viewer) -> tuple[str, ...]:
+        """The legal actions as text, if they are few enough to list; a Sort prompt needs none."""
+        choices = self.match.legal_actions(seat)  # type: ignore[arg-type]  # only seats act
+        return tuple(self.match.game.text(action) for action in choices.suggestions)
+
+    def _can_undo(self) -> bool:
+        return self.match.can_undo and self.match.steps[-1].seat in self.people
+
+    # ------------------------------------------------------------ what the browser answers
+
+    def reply(self, content: object) -> None:
+        """Do what a reply says, or leave a notice. Replies are not trusted: everything is checked again."""
+        if not isinstance(content, dict) or content.get("turn") != self.turn:
+            self.notice = Notice(STALE)
+            return
+        verb = next((name for name in _VERBS if name in content), None)
+        if verb is None:
+            self.notice = Notice("The board did not understand that reply. Nothing was changed.")
+            return
+        try:
+            _VERBS[verb](self, content[verb])
+        except IllegalAction as error:
+            refusal = error.refusal
+            self.notice = Notice(refusal.reason, refusal.clause, "refusal", refusal.concerns)
+        except GanglandError as error:
+            self.notice = Notice(str(error), kind="refusal")
+
+    def _choose(self, choice: object) -> None:
+        asked = self._asked
+        if not isinstance(asked, Pick) or not _is_index(choice, len(asked.offers)):
+            raise UnknownName("there is no such choice now")  # noqa: EM101, TRY003
+        self._play(asked.offers[choice].text)  # type: ignore[index]  # checked above
+
+    def _sort(self, arrangement: object) -> None:
+        asked = self._asked
+        fits = isinstance(asked, Sort) and isinstance(arrangement, list) and len(arrangement) == len(asked.items)
+        if not fits or not all(_is_index(basket, len(asked.baskets)) for basket in arrangement):  # type: ignore[union-attr, attr-defined]
+            raise UnknownName("that arrangement does not fit what lies here")  # noqa: EM101, TRY003
+        self._play(self.match.game.sorted_action(self.match.view(self.viewer), arrangement))  # type: ignore[arg-type]
+
+    def _type(self, text: object) -> None:
+        if not isinstance(text, str) or not text.strip():
+            raise UnknownName("type a move, for example one of the choices in the prompt")  # noqa: EM101, TRY003
+        if not isinstance(self._asked, (Pick, Sort)):
+            raise UnknownName("you are not asked anything now")  # noqa: EM101, TRY003
+        self._play(text[:LONGEST_TYPED])
+
+    def _play(self, text: str) -> None:
+        """Play for the seat on show; chance then waits until the session lets it act."""
+        scripted, self.match.scripted = self.match.scripted, True
+        try:
+            self.match.play(self.viewer, text)  # type: ignore[arg-type]  # only seats are asked
+        finally:
+            self.match.scripted = scripted
+        self._advance()
+
+    def _next(self, _: object) -> None:
+        self.match.chance()
+        self._advance()
+
+    def _raise_curtain(self, _: object) -> None:
+        if self._curtain is None:
+            raise UnknownName("no curtain is down")  # noqa: EM101, TRY003
+        self.viewer, self._curtain = self._curtain, None
+        self._shown = self.match.ply
+
+    def _undo(self, _: object) -> None:
+        if not self._can_undo():
+            raise UnknownName("only your own last move can be taken back, and only while nobody has learned anything by it")  # noqa: EM101, TRY003
+        self.match.undo()
+        self._shown = self.match.ply
+        self._advance()
+
+    def _switch(self, choice: object) -> None:
+        viewers = self._viewers()
+        if not _is_index(choice, len(viewers)):
+            raise UnknownName("there is no such viewer")  # noqa: EM101, TRY003
+        wanted = viewers[choice]  # type: ignore[index]  # checked above
+        self._shown = self.match.ply
+        if isinstance(wanted, int) and wanted != self.viewer and len(self.people) > 1:
+            self._curtain = wanted
+        else:
+            self.viewer, self._curtain = wanted, None
+
+    # ------------------------------------------------------------ letting the others act
+
+    def refresh(self) -> None:
+        """Catch up with a match that was played on elsewhere, for instance in a cell."""
+        self._shown = min(self._shown, self.match.ply)
+        self._advance()
+
+    def _advance(self) -> None:
+        """Let bots and chance act until a person must decide, or wants to roll."""
+        match = self.match
+        scripted, match.scripted = match.scripted, True
+        try:
+            while (acting := match.seats_to_act) and (move := self._unasked(acting)):
+                move()
+        finally:
+            match.scripted = scripted
+        self._hand_over(match.seats_to_act)
+
+    def _unasked(self, acting: tuple[int, ...]) -> Callable[[], Any] | None:
+        """What happens next without a person: a bot's move, or chance where nobody wants to set it going."""
+        match = self.match
+        if acting == (NATURE,):
+            rolls = self.people and match.game.chance_prompt(match.view(SPECTATOR))
+            return None if rolls else match.chance
+        for seat in acting:
+            if seat in self.bots:
+                return lambda: match.play_bot(seat, self.bots[seat])
+        return None
+
+    def _hand_over(self, acting: tuple[int, ...]) -> None:
+        """With several people at one screen, the next one to decide must take it, and the last one look away."""
+        if len(self.people) < 2 or isinstance(self.viewer, Onlooker):  # noqa: PLR2004  a screen of one's own needs no curtain
+            return
+        waiting = [seat for seat in acting if seat in self.people]
+        if waiting and self.viewer not in waiting:
+            self._curtain = waiting[0]
+
+    def _first_viewer(self) -> Viewer:
+        return self.people[0] if self.people else SPECTATOR
+
+
+_VERBS: dict[str, Callable[[Session, object], None]] = {
+    "choice": Session._choose,  # noqa: SLF001  the table of this very class
+    "sorted": Session._sort,  # noqa: SLF001
+    "typed": Session._type,  # noqa: SLF001
+    "next": Session._next,  # noqa: SLF001
+    "raise": Session._raise_curtain,  # noqa: SLF001
+    "undo": Session._undo,  # noqa: SLF001
+    "viewer": Session._switch,  # noqa: SLF001
+}
+
+
+def _bots(match: Match, viewer: Seat | Onlooker | None, bots: str | Mapping[Seat, str] | None) -> dict[int, str]:
+    """Which seats are played by which bot. One name means: every seat but the one on show."""
+    if bots is None:
+        return {}
+    if isinstance(bots, str):
+        own = match.viewer(viewer) if viewer is not None else 0
+        chosen = {seat: bots for seat in range(len(match.names)) if seat != own}
+    else:
+        chosen = {match.seat(seat): bot for seat, bot in bots.items()}
+    for bot in chosen.values():
+        if bot not in match.game.bots:
+            message = f"no bot {bot[:40]!r}; there are {', '.join(match.game.bots)}"
+            raise UnknownName(message)
+    return chosen
+
+
+def _is_index(value: object, length: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < length
+
+
+def _plain(kind: str, question: str, **more: str) -> Json:
+    return {"kind": kind, "question": question, "detail": "", "clause": None, "help": None, **more}
