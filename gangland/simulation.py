@@ -122,7 +122,7 @@ def play_batch(job: Job) -> tuple[list[Outcome], int]:
     """Play the games of one piece of work. At module level, so that other processes can find it."""
     name, bots, options, seed, games = job
     game = GAMES[name]
-    rng = Random(seed)  # noqa: S311  games, not secrets
+    rng = Random(seed)
     uniform = all(bot == "random" for bot in bots)
     players = [game.bots[bot] for bot in bots]
     outcomes = []

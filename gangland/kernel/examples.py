@@ -105,7 +105,7 @@ def _take(match: Match, step: ExampleStep) -> Refusal | None:
 
 def _run(match: Match, run: Mapping[str, Any]) -> None:
     """Random players and dice play on until the position has the facts named in `until`."""
-    rng = Random(run.get("seed", 0))  # noqa: S311  games, not secrets
+    rng = Random(run.get("seed", 0))
     until = run["until"]
     while list(_mismatches(until, match.facts(), "")):
         acting = match.seats_to_act
@@ -118,7 +118,7 @@ def _run(match: Match, run: Mapping[str, Any]) -> None:
             match.play(acting[0], match.legal_actions(acting[0]).sample(rng))
 
 
-def _differences(match: Match, step: ExampleStep, before: int) -> Iterator[str]:
+def _differences(match: Match, step: ExampleStep, before: int) -> Iterator[str]:  # noqa: C901  one branch per field of an expectation
     """Everything that is not as the step expects it."""
     events = [event for ply in range(before + 1, match.ply + 1) for event in match.events(ply)]
     for key, wanted in step.expect.items():

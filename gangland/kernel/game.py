@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -24,7 +24,7 @@ class Copyable(Protocol):
 
     names: tuple[str, ...]
 
-    def copy(self: S) -> S:
+    def copy(self) -> Self:
         """Another state that can go its own way."""
 
 

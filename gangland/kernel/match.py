@@ -66,8 +66,12 @@ class Match:
         self.position = position
         self.seed = seed
         self.scripted = scripted
-        self._rng = Random(seed)  # noqa: S311  games, not secrets
-        first = game.read_position(seats, self.options, position) if position is not None else game.start(seats, self.options)
+        self._rng = Random(seed)
+        first = (
+            game.read_position(seats, self.options, position)
+            if position is not None
+            else game.start(seats, self.options)
+        )
         self._states: list[Any] = [first]
         self._steps: list[Step] = []
         self._let_chance_act()
@@ -192,7 +196,9 @@ class Match:
     @property
     def can_undo(self) -> bool:
         """Would `undo` work?"""
-        return bool(self._steps) and self._steps[-1].seat != NATURE and not any(e.reveals for e in self._steps[-1].events)
+        return (
+            bool(self._steps) and self._steps[-1].seat != NATURE and not any(e.reveals for e in self._steps[-1].events)
+        )
 
     def at(self, ply: int) -> Match:
         """The match as it was after so many steps: a teacher's look back. It waits there; chance does not act."""
@@ -209,7 +215,7 @@ class Match:
         twin.game, twin.options, twin.position = self.game, self.options, self.position
         twin.seed = seed
         twin.scripted = self.scripted if scripted is None else scripted
-        twin._rng = Random(seed)  # noqa: S311  games, not secrets
+        twin._rng = Random(seed)
         twin._states = self._states[: ply + 1]
         twin._steps = self._steps[:ply]
         twin._let_chance_act()

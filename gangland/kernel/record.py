@@ -56,7 +56,9 @@ def read_record(text: str, games: Mapping[str, Game[Any, Any]], *, scripted: boo
         else:
             headers[key] = number, value.strip()
     if check is not None and check[1] != _check([line for _, line in lines if not line.startswith("check:")]):
-        raise InvalidRecord(check[0], "the record has been changed since it was written; remove this line to read it as it is")
+        raise InvalidRecord(
+            check[0], "the record has been changed since it was written; remove this line to read it as it is"
+        )
     match = _begin(headers, games)
     for at, (number, key, value) in enumerate(steps, 1):
         _replay(match, at, number, key, value)
@@ -84,7 +86,9 @@ def _begin(headers: dict[str, tuple[int, str]], games: Mapping[str, Game[Any, An
     number, name = headers["game"]
     if name not in games:
         raise InvalidRecord(number, f"no game “{name[:30]}”; there are {', '.join(games)}")
-    options = {key.removeprefix("option ").strip(): _json(*at) for key, at in headers.items() if key.startswith("option ")}
+    options = {
+        key.removeprefix("option ").strip(): _json(*at) for key, at in headers.items() if key.startswith("option ")
+    }
     position = _json(*headers["position"]) if "position" in headers else None
     seats = tuple(seat.strip() for seat in headers["seats"][1].split("|"))
     try:

@@ -14,7 +14,7 @@ LONGEST_NAME = 24
 RESERVED = {"chance": "dice and cards", "spectator": "an onlooker", "open table": "an onlooker"}
 _FORBIDDEN_CATEGORIES = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 """Control, format (among them the marks that turn text right to left), surrogate, private, unassigned, line breaks."""
-_MARKUP = frozenset("<>&\"`{}\\:#|")
+_MARKUP = frozenset('<>&"`{}\\:#|')
 """What markup and records give a meaning to."""
 
 
@@ -35,7 +35,9 @@ def name_problems(names: Sequence[object], clause: str) -> Iterator[Problem]:
         if _MARKUP & set(name):
             yield Problem(field, f"a name must not contain any of {' '.join(sorted(_MARKUP))}")
         if any(unicodedata.category(character) in _FORBIDDEN_CATEGORIES for character in name):
-            yield Problem(field, "a name must not contain control characters or marks that change the direction of text")
+            yield Problem(
+                field, "a name must not contain control characters or marks that change the direction of text"
+            )
         if name.casefold() in RESERVED:
             yield Problem(field, f"the name “{name}” is kept for {RESERVED[name.casefold()]}; choose another")
         if name.casefold() in seen:
