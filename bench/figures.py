@@ -8,8 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent
+ROOT = Path(__file__).resolve().parent.parent
 STARTS = 15
 
 
@@ -36,8 +35,8 @@ def optional(measure: Callable[[], list[tuple[str, str, str]]]) -> list[tuple[st
 
 def call(expression: str) -> float:
     """A figure of `ours`, measured in a process of its own."""
-    code = f"import ours; print(ours.{expression})"
-    done = subprocess.run([sys.executable, "-c", code], cwd=HERE, capture_output=True, text=True, check=True)
+    code = f"from bench import ours; print(ours.{expression})"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     return float(done.stdout)
 
 

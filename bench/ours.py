@@ -5,9 +5,8 @@ import statistics
 import time
 from concurrent.futures import ProcessPoolExecutor
 
-from worker import Batch, answer
-
 import gangland
+from bench.worker import Batch, answer
 from gangland.kernel.playout import playout
 
 NAMES = ("Ernest", "Karine", "Anthelme", "Judith")

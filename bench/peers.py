@@ -5,7 +5,7 @@ Runs in the environment of the peers; a unit is one action of one player.
 
 import random
 
-from worker import Batch, answer
+from bench.worker import Batch, answer
 
 
 def bare_python() -> Batch:

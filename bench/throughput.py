@@ -6,28 +6,29 @@ import subprocess
 import sys
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-PEERS = HERE.parent / ".venv-bench" / "bin" / "python"
+ROOT = Path(__file__).resolve().parent.parent
+PEERS = ROOT / ".venv-bench" / "bin" / "python"
 ROUNDS, SECONDS = 7, 0.7
 
-WORKLOADS = {
-    # name: (what the table says, the Python that runs it, its script)
-    "razzia": ("**gangland: Razzia, 4 players**", sys.executable, "ours.py"),
-    "rlcard": ("RLCard: Uno, its environment", PEERS, "peers.py"),
-    "rlcard_game": ("RLCard: Uno, bare game", PEERS, "peers.py"),
-    "open_spiel": ("OpenSpiel: goofspiel, C++ core", PEERS, "peers.py"),
-    "chess": ("python-chess: random legal moves", PEERS, "peers.py"),
-    "catanatron": ("catanatron: 4 random players", PEERS, "peers.py"),
-    "bare": ("bare Python: random choice, list update", PEERS, "peers.py"),
+WORKLOADS: dict[str, tuple[str, str | Path, str]] = {
+    # name: (what the table says, the Python that runs it, its module)
+    "razzia": ("**gangland: Razzia, 4 players**", sys.executable, "bench.ours"),
+    "rlcard": ("RLCard: Uno, its environment", PEERS, "bench.peers"),
+    "rlcard_game": ("RLCard: Uno, bare game", PEERS, "bench.peers"),
+    "open_spiel": ("OpenSpiel: goofspiel, C++ core", PEERS, "bench.peers"),
+    "chess": ("python-chess: random legal moves", PEERS, "bench.peers"),
+    "catanatron": ("catanatron: 4 random players", PEERS, "bench.peers"),
+    "bare": ("bare Python: random choice, list update", PEERS, "bench.peers"),
 }
 
 
 class Worker:
     """A running process that measures on demand."""
 
-    def __init__(self, name: str, python: str | Path, script: str) -> None:
+    def __init__(self, name: str, python: str | Path, module: str) -> None:
         self.process = subprocess.Popen(
-            [python, HERE / script, name],
+            [python, "-m", module, name],
+            cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -58,7 +59,7 @@ class Worker:
 
 def table() -> str:
     """The table of actions per second, with ratios to ours."""
-    workers = {name: Worker(name, python, script) for name, (_, python, script) in WORKLOADS.items()}
+    workers = {name: Worker(name, python, module) for name, (_, python, module) in WORKLOADS.items()}
     for _ in range(ROUNDS):
         for worker in workers.values():
             if worker.error is None:

@@ -59,7 +59,7 @@ def main() -> None:
         print(f"Creating {folder}")
         create(folder)
     print(f"Installing {' '.join(requirements)} (a minute or two the first time)", flush=True)
-    pip = [python, "-m", "pip", "--disable-pip-version-check", "--no-input", "install", "-qq"]
+    pip = [str(python), "-m", "pip", "--disable-pip-version-check", "--no-input", "install", "-qq"]
     # As root pip warns that it should not be used as root, even inside an environment of our own.
     subprocess.check_call([*pip, *requirements], env=dict(os.environ, PIP_ROOT_USER_ACTION="ignore"))
 

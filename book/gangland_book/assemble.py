@@ -54,4 +54,4 @@ def table_of_contents() -> str:
                 print(f"Not written yet: {name}")
                 part["chapters"].remove(chapter)
     table["parts"] = [part for part in table["parts"] if part["chapters"]]
-    return yaml.safe_dump(table, sort_keys=False)
+    return str(yaml.safe_dump(table, sort_keys=False))

@@ -10,15 +10,19 @@ from sphinx.util.docutils import SphinxDirective
 BOARD_MARK = 'class="gangland-board'
 BOARD_STYLE = "board/board.css"
 BOARD_SCRIPT = "board/page.js"
+RULES_LINK = '"href":"rules/'
+"""How links to clauses begin in a board's data."""
 
 
-def add_board(
-    app: Sphinx, _page: str, _template: str, _context: dict[str, Any], doctree: nodes.document | None
-) -> None:
+def add_board(app: Sphinx, _page: str, _template: str, context: dict[str, Any], doctree: nodes.document | None) -> None:
     """Load the front-end once on a page with boards, and not at all on the others."""
     if doctree is not None and any(BOARD_MARK in raw.astext() for raw in doctree.findall(nodes.raw)):
         app.add_css_file(BOARD_STYLE)
         app.add_js_file(BOARD_SCRIPT, loading_method="defer")
+        # A board names clauses by their place in the book; a page in a folder reaches it one step up.
+        context["body"] = context["body"].replace(
+            RULES_LINK, RULES_LINK.replace("rules/", f"{context['content_root']}rules/")
+        )
 
 
 class Clause(SphinxDirective):

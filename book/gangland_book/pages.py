@@ -76,7 +76,9 @@ def glossary(games: dict[str, dict[str, Any]]) -> str:
     for name, game in games.items():
         if name in rules.games():
             own = rules.games()[name].package.joinpath("data", "glossary.toml").read_text("utf-8")
-            words = [(word["french"], word["english"], word["meaning"]) for word in tomllib.loads(own)["words"]]
+            words: list[tuple[str, ...]] = [
+                (word["french"], word["english"], word["meaning"]) for word in tomllib.loads(own)["words"]
+            ]
             head = "| French | English | Meaning |\n|---|---|---|"
         else:
             words = list(waiting[name].items())

@@ -5,7 +5,7 @@ import io
 from functools import lru_cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import BinaryIO, ClassVar
+from typing import BinaryIO
 
 USUAL_PORT = 8329
 SMALL_WHEN_GZIPPED = {".html", ".css", ".js", ".json", ".svg", ".txt", ".mjs", ".ipynb"}
@@ -14,7 +14,7 @@ SMALL_WHEN_GZIPPED = {".html", ".css", ".js", ".json", ".svg", ".txt", ".mjs", "
 class Handler(SimpleHTTPRequestHandler):
     """Static files; texts are gzipped for browsers that say they can read it."""
 
-    extensions_map: ClassVar[dict[str, str]] = {
+    extensions_map = {  # noqa: RUF012  the base class declares it so
         **SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript",
         ".woff2": "font/woff2",

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
 import pytest
 
 import gangland
+from gangland.kernel.clauses import read_rules
 from gangland_book.paths import SITE
 
 if TYPE_CHECKING:
@@ -37,6 +39,12 @@ class Loads(HTMLParser):
             self.ids.add(str(found["id"]))
 
 
+@cache
+def anchors(page: Path) -> set[str]:
+    """The places of a page that a link can lead to."""
+    return Loads(page).ids
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(SITE)))
 def test_page_loads_only_from_the_book(page: Path) -> None:
     """Styles, scripts, pictures and frames all come from the book's own folder."""
@@ -58,6 +66,14 @@ def test_page_carries_no_kernel_leftovers(page: Path) -> None:
     assert not re.search(r"vnd\.jupyter\.widget|require(\.min)?\.js|thebe|html-manager|MathJax", text)
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(SITE)))
+def test_every_rules_link_of_a_board_leads_to_its_clause(page: Path) -> None:
+    """The § beside a line of a board's story opens the clause on the rules page."""
+    links = set(re.findall(r'"href":"([^"]*rules/[^"]*)"', page.read_text()))
+    broken = [link for link in links if link.partition("#")[2] not in anchors(page.parent / link.partition("#")[0])]
+    assert broken == []
+
+
 @pytest.mark.parametrize("style", sorted(SITE.rglob("*.css")), ids=lambda style: style.name)
 def test_style_loads_only_from_the_book(style: Path) -> None:
     """No font or picture of a style sheet comes from elsewhere."""
@@ -67,5 +83,6 @@ def test_style_loads_only_from_the_book(style: Path) -> None:
 @pytest.mark.parametrize("name", gangland.GAMES)
 def test_every_clause_has_an_anchor(name: str) -> None:
     """`rules/razzia.html#razzia.duel.tie` leads to the clause, for every clause and ruling."""
-    anchors = Loads(SITE / "rules" / f"{name}.html").ids
-    assert [clause.id for clause in gangland.GAMES[name].clauses if clause.id not in anchors] == []
+    rules = read_rules(gangland.GAMES[name])
+    there = anchors(SITE / "rules" / f"{name}.html")
+    assert [clause for clause in [*rules.clauses, *rules.rulings] if clause not in there] == []

@@ -1,0 +1,138 @@
+"""Figures from a browser: how soon and how light a published page is, and how long a click takes in JupyterLab."""
+
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import nbformat
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from gangland_book.paths import SITE
+from gangland_book.serve import server
+from tools.browser import find
+
+FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-sync",
+    "--no-first-run",
+]
+EXAMPLES = "razzia/examples.html"
+LAB_PORT = 8931
+CLICKS = 15
+CELL = """\
+import gangland
+from gangland_widgets import Board
+Board(gangland.new_match("razzia", ["Ernest", "Karine", "Anthelme", "Judith"], seed=7), seat="Ernest", bots="random")"""
+CLICK_AND_WAIT = """() => new Promise((done) => {
+  const board = document.querySelector(".gangland");
+  const offer = board.querySelector("[data-offer]:not([disabled]), .gl-prompt button:not([disabled])");
+  const start = performance.now();
+  const watch = new MutationObserver(() => requestAnimationFrame(() => { watch.disconnect(); done(performance.now() - start); }));
+  watch.observe(board, {childList: true, subtree: true});
+  offer.click();
+})"""
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser."""
+    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=find(), args=[*FLAGS, *sandbox])
+        yield running
+        running.close()
+
+
+def page_weight() -> tuple[float, float]:
+    """Median seconds until the first board is alive, and kilobytes transferred by then, each time with an empty cache."""
+    running = server(SITE)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    with chromium() as browser:
+        visits = [visit(browser, f"http://localhost:{running.server_port}/{EXAMPLES}") for _ in range(5)]
+    running.shutdown()
+    seconds, kilobytes = zip(*visits, strict=True)
+    return statistics.median(seconds), statistics.median(kilobytes)
+
+
+def visit(browser: Browser, address: str) -> tuple[float, float]:
+    """One first visit."""
+    context = browser.new_context()
+    page = context.new_page()
+    transferred: list[float] = []
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.on("Network.loadingFinished", lambda event: transferred.append(event["encodedDataLength"]))
+    page.goto(address, wait_until="commit")
+    page.locator("figure.gangland-board[data-mounted] svg").first.wait_for()
+    seconds = page.evaluate("performance.now()") / 1000
+    page.wait_for_load_state("networkidle")
+    context.close()
+    return seconds, sum(transferred) / 1000
+
+
+def click_to_redraw() -> float:
+    """Median milliseconds from a click on a live board to its next picture, Python in between."""
+    with lab() as address, chromium() as browser:
+        page = browser.new_page(viewport={"width": 1600, "height": 1100})
+        page.goto(f"{address}/lab/tree/board.ipynb")
+        run_all(page)
+        spent = []
+        for _ in range(CLICKS):
+            spent.append(float(page.evaluate(CLICK_AND_WAIT)))
+            page.wait_for_timeout(700)  # animations end
+    return statistics.median(spent)
+
+
+def run_all(page: Page) -> None:
+    """Run the notebook and wait for its board."""
+    page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=60_000)
+    page.locator(".jp-Notebook .jp-CodeCell .cm-content").first.click()
+    page.keyboard.press("Shift+Enter")
+    page.locator(".gangland svg").first.wait_for(timeout=60_000)
+
+
+@contextmanager
+def lab() -> Iterator[str]:
+    """A JupyterLab with one notebook that shows one board."""
+    folder = Path(tempfile.mkdtemp())
+    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)]), folder / "board.ipynb")
+    options = [
+        "--no-browser",
+        "--allow-root",
+        f"--port={LAB_PORT}",
+        f"--ServerApp.root_dir={folder}",
+        "--IdentityProvider.token=",
+    ]
+    command = [sys.executable, "-m", "jupyterlab", *options]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    address = f"http://localhost:{LAB_PORT}"
+    try:
+        wait_for(f"{address}/api")
+        yield address
+    finally:
+        process.terminate()
+        process.wait(timeout=20)
+        shutil.rmtree(folder)
+
+
+def wait_for(address: str) -> None:
+    """Return when the server answers."""
+    for _ in range(300):
+        try:
+            urllib.request.urlopen(address, timeout=2).close()  # noqa: S310  our own server
+        except OSError:
+            time.sleep(0.2)
+        else:
+            return
+    raise TimeoutError("JupyterLab did not start")
