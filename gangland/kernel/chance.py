@@ -22,6 +22,18 @@ def pick(rng: Random, items: Sequence[T]) -> T:
     return items[int(rng.random() * len(items))]
 
 
+def draw(rng: Random, items: Sequence[T], count: int) -> list[T]:
+    """So many of the items in random order, without putting back; `rng.sample` at half the cost."""
+    pool = list(items)
+    size = len(pool)
+    drawn = []
+    for left in range(size, size - count, -1):
+        at = int(rng.random() * left)
+        drawn.append(pool[at])
+        pool[at] = pool[left - 1]
+    return drawn
+
+
 class Chances(ABC, Generic[A]):
     """What can happen when NATURE acts: ask whether an outcome is possible, draw one, or list all with their exact odds."""
 

@@ -10,7 +10,7 @@ from gangland.games.razzia.actions import ROLL, DealHands, LayNotes, Refill, Rol
 from gangland.games.razzia.components import CARD_CODE, DIE_FACES, HAND_SIZE
 from gangland.games.razzia.state import DEAL, DUEL, LAY_NOTES, REFILL, State
 from gangland.games.razzia.turns import notes_per_round
-from gangland.kernel.chance import Chances, pick
+from gangland.kernel.chance import Chances, draw, pick
 
 if TYPE_CHECKING:
     from random import Random
@@ -47,9 +47,9 @@ class CardDraw(Chances["Action"]):
     def sample(self, rng: Random) -> Action:
         """A fair deal."""
         from_pile = min(self.count, len(self.pile))
-        cards = rng.sample(self.pile, from_pile)
+        cards = draw(rng, self.pile, from_pile)
         if from_pile < self.count:
-            cards += rng.sample(self.discard, self.count - from_pile)
+            cards += draw(rng, self.discard, self.count - from_pile)
         return self.kind(tuple(cards))
 
     def fault(self, outcome: object) -> str | None:
@@ -82,7 +82,7 @@ class NoteDraw(Chances["Action"]):
 
     def sample(self, rng: Random) -> Action:
         """A fair draw."""
-        return LayNotes(tuple(rng.sample(self.stacks, self.count)))
+        return LayNotes(tuple(draw(rng, self.stacks, self.count)))
 
     def fault(self, outcome: object) -> str | None:
         """The number of notes, and that each is left in the stacks."""

@@ -8,6 +8,7 @@ from math import comb, prod
 from typing import TYPE_CHECKING
 
 from gangland.games.razzia.actions import Propose
+from gangland.kernel.chance import draw
 from gangland.kernel.choices import Choices
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class Proposals(Choices["Action"]):
         others = len(self.sharers) - 1
         spread = []
         for copies in values.values():
-            cuts = sorted(rng.sample(range(copies + others), others))
+            cuts = sorted(draw(rng, range(copies + others), others))
             edges = [-1, *cuts, copies + others]
             spread.append(tuple(right - left - 1 for left, right in pairwise(edges)))
         return self._proposal(list(values), spread)
