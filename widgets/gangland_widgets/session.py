@@ -5,7 +5,7 @@ It needs nothing but the engine, so that the same code can answer in a kernel or
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from gangland.kernel.chance import NATURE
 from gangland.kernel.errors import GanglandError, IllegalAction, UnknownName
@@ -132,21 +132,21 @@ class Session:
     def _choose(self, choice: object) -> None:
         asked = self._asked
         if not isinstance(asked, Pick) or not _is_index(choice, len(asked.offers)):
-            raise UnknownName("there is no such choice now")  # noqa: EM101, TRY003
-        self._play(asked.offers[choice].text)  # type: ignore[index]  # checked above
+            raise UnknownName("there is no such choice now")
+        self._play(asked.offers[choice].text)
 
     def _sort(self, arrangement: object) -> None:
         asked = self._asked
         fits = isinstance(asked, Sort) and isinstance(arrangement, list) and len(arrangement) == len(asked.items)
         if not fits or not all(_is_index(basket, len(asked.baskets)) for basket in arrangement):  # type: ignore[union-attr, attr-defined]
-            raise UnknownName("that arrangement does not fit what lies here")  # noqa: EM101, TRY003
+            raise UnknownName("that arrangement does not fit what lies here")
         self._play(self.match.game.sorted_action(self.match.view(self.viewer), arrangement))  # type: ignore[arg-type]
 
     def _type(self, text: object) -> None:
         if not isinstance(text, str) or not text.strip():
-            raise UnknownName("type a move, for example one of the choices in the prompt")  # noqa: EM101, TRY003
+            raise UnknownName("type a move, for example one of the choices in the prompt")
         if not isinstance(self._asked, (Pick, Sort)):
-            raise UnknownName("you are not asked anything now")  # noqa: EM101, TRY003
+            raise UnknownName("you are not asked anything now")
         self._play(text[:LONGEST_TYPED])
 
     def _play(self, text: str) -> None:
@@ -164,13 +164,15 @@ class Session:
 
     def _raise_curtain(self, _: object) -> None:
         if self._curtain is None:
-            raise UnknownName("no curtain is down")  # noqa: EM101, TRY003
+            raise UnknownName("no curtain is down")
         self.viewer, self._curtain = self._curtain, None
         self._shown = self.match.ply
 
     def _undo(self, _: object) -> None:
         if not self._can_undo():
-            raise UnknownName("only your own last move can be taken back, and only while nobody has learned anything by it")  # noqa: EM101, TRY003
+            raise UnknownName(
+                "only your own last move can be taken back, and only while nobody has learned anything by it"
+            )
         self.match.undo()
         self._shown = self.match.ply
         self._advance()
@@ -178,8 +180,8 @@ class Session:
     def _switch(self, choice: object) -> None:
         viewers = self._viewers()
         if not _is_index(choice, len(viewers)):
-            raise UnknownName("there is no such viewer")  # noqa: EM101, TRY003
-        wanted = viewers[choice]  # type: ignore[index]  # checked above
+            raise UnknownName("there is no such viewer")
+        wanted = viewers[choice]
         self._shown = self.match.ply
         if isinstance(wanted, int) and wanted != self.viewer and len(self.people) > 1:
             self._curtain = wanted
@@ -217,7 +219,7 @@ class Session:
 
     def _hand_over(self, acting: tuple[int, ...]) -> None:
         """With several people at one screen, the next one to decide must take it, and the last one look away."""
-        if len(self.people) < 2 or isinstance(self.viewer, Onlooker):  # noqa: PLR2004  a screen of one's own needs no curtain
+        if len(self.people) < 2 or isinstance(self.viewer, Onlooker):
             return
         waiting = [seat for seat in acting if seat in self.people]
         if waiting and self.viewer not in waiting:
@@ -254,7 +256,7 @@ def _bots(match: Match, viewer: Seat | Onlooker | None, bots: str | Mapping[Seat
     return chosen
 
 
-def _is_index(value: object, length: int) -> bool:
+def _is_index(value: object, length: int) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < length
 
 
