@@ -44,6 +44,8 @@ _WIDTHS: Final[dict[Face, tuple[int, ...]]] = {
 _WIDEST_GUESS: Final = 66
 _FULL_WIDTH: Final = 100
 ELLIPSIS: Final = "…"
+TIMES: Final = "\u00d7"
+"""The sign of multiplication."""
 
 
 def number(value: float) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gangland.scene.shapes.draw import group, rect, sign, text, use
-from gangland.scene.shapes.panels import dashed
+from gangland.scene.shapes.panels import dashed, pill
+from gangland.scene.text import TIMES
 
 WIDTH: Final = 76
 HEIGHT: Final = 40
@@ -51,3 +52,9 @@ def stack(notes: int, sheet: float = 2.2, most: int = 28) -> str:
     top = rect(-31, -34 - tall, 62, 34, radius=3, fill="#d5deb6", stroke=_GREEN)
     frame = rect(-27, -30 - tall, 54, 26, radius=2, stroke=_GREEN)
     return block + lines + top + frame + sign("star", 0, -17 - tall, 20, color=_GREEN)
+
+
+def bundle(notes: int) -> str:
+    """So many notes, face down under one band, with their number."""
+    under = group(note_back(), x=3, y=3)
+    return under + note_back() + pill(f"{TIMES} {notes}", 22)
