@@ -21,15 +21,15 @@ function ensureStyles(): void {
 
 function mount(figure: HTMLElement): void {
   const data = figure.querySelector("script.gangland-update");
-  if (!data || figure.dataset["mounted"] !== undefined) return;
+  if (!data || figure.dataset.mounted !== undefined) return;
   let update: Update;
   try {
-    update = JSON.parse(data.textContent ?? "") as Update;
+    update = JSON.parse(data.textContent) as Update;
   } catch {
     return; // The standing picture stays.
   }
   if (!Array.isArray(update.frames) || update.frames.length === 0) return;
-  figure.dataset["mounted"] = "";
+  figure.dataset.mounted = "";
   // The standing picture makes room; caption and data stay.
   for (const child of [...figure.children]) {
     if (child !== data && child.localName !== "figcaption" && child.localName !== "script") child.remove();

@@ -16,6 +16,11 @@ export function pass(prompt: SortPrompt, state: Sorting, item: number, step: 1 |
   return drop(prompt, state, item, (at + step + count) % count);
 }
 
+/** The keyboard pushes an item one basket on or back; at the ends it stays. */
+export function push(prompt: SortPrompt, state: Sorting, item: number, step: 1 | -1): Sorting {
+  return drop(prompt, state, item, (state.places[item] ?? 0) + step);
+}
+
 /** An item is dropped into a basket. */
 export function drop(prompt: SortPrompt, state: Sorting, item: number, basket: number): Sorting {
   if (!prompt.items[item] || !prompt.baskets[basket] || state.places[item] === basket) return state;

@@ -7,15 +7,19 @@ export function clauseLabel(id: string): string {
   return `§ ${dot < 0 ? id : id.slice(dot + 1)}`;
 }
 
-export function clauseName(clauses: Record<string, Clause>, id: string): string {
-  const clause = clauses[id];
-  return clause ? `Rule: ${clause.title}` : `Rule ${clauseLabel(id).slice(2)}`;
+/** The spoken name of a § link. It begins with the words that are seen, so that voice control can find it. */
+export function clauseName(clauses: Record<string, Clause>, id: string, short: boolean): string {
+  const title = clauses[id]?.title;
+  if (title === undefined) return clauseLabel(id);
+  return short ? `§ ${title}` : `${clauseLabel(id)}: ${title}`;
 }
 
 /** Links of clauses lead to pages of the book; anything with another scheme is dropped. */
 export function safeHref(href: string): string | null {
   // Browsers skip control characters and blanks inside a scheme, so they are skipped here before looking at it.
-  const bare = [...href].filter((sign) => sign > " ").join("");
+  const bare = Array.from(href)
+    .filter((letter) => letter > " ")
+    .join("");
   if (bare === "") return null;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1];
   return scheme === undefined || /^https?$/i.test(scheme) ? bare : null;

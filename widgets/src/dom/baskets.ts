@@ -57,7 +57,7 @@ function draggable(item: HTMLElement, panel: () => Element | null, dropped: (bas
       if (!moved || event.type === "pointercancel") return;
       // The click that follows a drag must not pass the note on as well.
       item.addEventListener("click", (click) => { click.stopImmediatePropagation(); }, { capture: true, once: true });
-      const basket = basketUnder(event)?.dataset["basket"];
+      const basket = basketUnder(event)?.dataset.basket;
       if (basket !== undefined) window.setTimeout(() => { dropped(Number(basket)); });
     };
     item.addEventListener("pointermove", move);
@@ -87,7 +87,7 @@ function itemButton(view: View, prompt: SortPrompt, k: number, deeds: Deeds): HT
   element.style.setProperty("--item-w", String(w + 4));
   element.style.setProperty("--item-h", String(tall + 4));
   element.style.setProperty("--tilt", `${k % 2 === 0 ? -3 : 4}deg`);
-  element.dataset["item"] = String(k);
+  element.dataset.item = String(k);
   draggable(element, () => element.closest(".gl-baskets"), (basket) => {
     if (basket !== null) deeds.sort(drop(prompt, view.sorting, k, basket), k);
   });

@@ -1,21 +1,22 @@
 import type { Form, Frame, PickPrompt, Prompt, Reply, Update } from "../contract";
 import type { Driver } from "../driver";
 import { MOTION } from "../core/diff";
-import type { Command } from "../core/keys";
-import { NOTHING_PICKED, clickOffer, clickThing, clickable, offersOf, selectedSlots, targets, type Picked, type Picking } from "../core/picking";
+import { NOTHING_PICKED, clickOffer, clickThing, type Picked, type Picking } from "../core/picking";
 import { chooseReply } from "../core/replies";
-import { nextTarget } from "../core/roving";
-import { answerable, choiceName, tidings } from "../core/speech";
-import { movedSentence, startSorting, type Sorting } from "../core/sorting";
+import { answerable, tidings } from "../core/speech";
+import { movedSentence, pass, push as pushed, startSorting, type Sorting } from "../core/sorting";
 import { firstUnseen, readingTime, restAt, resting, step, stopNumber, stopsOf, tick, type StepCommand, type Walk } from "../core/stepping";
 import { liveRegion, lowerThird, positionText } from "./below";
+import { obey, type Hands } from "./commands";
 import { controlBar } from "./controls";
 import { curtain } from "./curtain";
 import { Drawer } from "./drawer";
 import { keepingFocus } from "./elements";
 import { helpPanel } from "./help";
+import { interactionOf } from "./interaction";
 import { listenToKeys } from "./keyboard";
 import { Motion } from "./motion";
+import { Post } from "./post";
 import { promptPanel } from "./prompt";
 import { makeShell, panelAreas, placePanel, sizeFor, type Size } from "./shell";
 import { ensureSprite } from "./sprite";
@@ -25,7 +26,6 @@ import { Presenter, followTheme } from "./surroundings";
 import type { Deeds, Part, View } from "./view";
 
 const NO_SORTING: Sorting = { places: [] };
-const PATIENCE = 8000;
 const NO_ANSWER = "No answer has come. Is the kernel still running?";
 
 /** One board on the page: holds what the reader has done since the last update, and redraws itself. */
@@ -48,6 +48,21 @@ export class Board {
     openKeys: (opener) => { this.drawer.open({ kind: "keys" }, opener); },
     toggle: (what) => { this.toggle(what); },
   };
+  private readonly hands: Hands = {
+    cutShort: () => {
+      this.motion.finish();
+      if (resting(this.walk)) return false;
+      this.skip();
+      return true;
+    },
+    step: (to) => { this.step(to); },
+    toggle: (what) => { this.toggle(what); },
+    openKeys: (opener) => { this.drawer.open({ kind: "keys" }, opener); },
+    escape: () => this.escape(),
+    pickThing: (slot) => { this.pickThing(slot); },
+    moveItem: (item, push) => { this.moveItem(item, push); },
+    stage: this.stage,
+  };
   private readonly prompt = promptPanel(this.deeds);
   private readonly story = storyPanel(this.deeds);
   private readonly help = helpPanel(this.deeds);
@@ -58,6 +73,7 @@ export class Board {
   private readonly live = liveRegion();
   private readonly drawer = new Drawer(() => this.view(), this.deeds);
   private readonly parts: readonly Part[] = [this.prompt, this.story, this.help, this.curtain, this.controls, this.lower, this.position];
+  private readonly post: Post;
   private readonly presenter: Presenter;
   private readonly theme: { refresh: () => void; stop: () => void };
   private readonly sizes: ResizeObserver;
@@ -71,7 +87,6 @@ export class Board {
   private picking: Picking = NOTHING_PICKED;
   private sorting: Sorting = NO_SORTING;
   private hinted: number | null = null;
-  private waiting: number | null = null;
   private hiding = true;
   private veiled = false;
   private helpOn = true;
@@ -80,19 +95,23 @@ export class Board {
   private heard = 0;
   private swallowClick = false;
 
-  constructor(host: HTMLElement, private readonly driver: Driver) {
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly driver: Driver,
+  ) {
     ensureSprite();
     const { root, hall, table } = this.shell;
     table.append(this.stage.element, this.story.element, this.help.element, this.prompt.element, this.curtain.element);
     hall.append(this.lower.element, this.controls.element, this.position.element, this.drawer.element, this.live.element);
     host.append(root);
+    this.post = new Post(driver, root, () => { this.unanswered(); });
     this.presenter = new Presenter(root, () => { this.presentChanged(); });
     this.theme = followTheme(root, () => (this.presenter.active ? "dark" : null));
-    listenToKeys(root, () => this.presenter.active, (command, target) => this.act(command, target));
+    listenToKeys(root, () => this.presenter.active, (command, target) => obey(command, target, this.hands));
     root.addEventListener("pointerdown", () => { this.cutShort(); }, { capture: true });
     root.addEventListener("click", (event) => { this.maybeSwallow(event); }, { capture: true });
     this.sizes = new ResizeObserver(() => { this.measure(); });
-    this.sizes.observe(root);
+    this.sizes.observe(host);
     this.unwatch = driver.watch((update) => { this.receive(update); });
     this.fit();
     const update = driver.current();
@@ -105,18 +124,18 @@ export class Board {
     this.theme.stop();
     this.presenter.close();
     this.motion.close();
-    if (this.waiting !== null) window.clearTimeout(this.waiting);
+    this.post.answered();
     this.shell.root.remove();
   }
 
   private receive(update: Update): void {
     if (update.frames.length === 0) return;
     const before = this.update;
-    this.endWaiting();
+    this.post.answered();
     this.update = update;
     this.stops = stopsOf(update.frames);
     const last = update.frames.length - 1;
-    const seen = before && before.viewer === update.viewer && before.mode === "live" ? before.frames.at(-1) : undefined;
+    const seen = before?.viewer === update.viewer && before.mode === "live" ? before.frames.at(-1) : undefined;
     const unseen = seen && update.mode === "live" ? firstUnseen(seen, update.frames) : null;
     if (unseen !== null) this.walk = { at: unseen, goal: last };
     else if (update.mode === "recorded") this.walk = restAt(before ? Math.min(this.walk.goal, last) : (this.stops[0] ?? 0));
@@ -206,10 +225,10 @@ export class Board {
       const view = this.view();
       if (!view) return;
       const { root } = this.shell;
-      root.dataset["form"] = this.form;
-      root.dataset["mode"] = update.mode;
+      root.dataset.form = this.form;
+      root.dataset.mode = update.mode;
       root.classList.toggle("is-covered", covered);
-      root.dataset["size"] = this.size;
+      root.dataset.size = this.size;
       const areas = panelAreas(scene, this.size);
       placePanel(this.prompt.element, areas.prompt);
       placePanel(this.story.element, areas.story);
@@ -236,34 +255,18 @@ export class Board {
   }
 
   private interact(): void {
-    const prompt = this.pickPrompt();
-    const update = this.update;
     const frame = this.frame();
-    if (!update || !frame) return;
-    const refused = new Set(update.notice?.kind === "refusal" ? update.notice.things : []);
-    const chosen = prompt ? selectedSlots(prompt, this.picking) : new Set<string>();
-    const next = prompt ? targets(prompt, this.picking.path) : new Set<string>();
-    const hinted = new Set(prompt && this.hinted !== null ? prompt.offers[this.hinted]?.things : []);
-    const choices = new Map<string, string>();
-    if (prompt) {
-      const slots = clickable(prompt);
-      for (const k of frame[this.form].things) {
-        const thing = update.things[k];
-        if (!thing || !slots.has(thing.i)) continue;
-        const offers = offersOf(prompt, next.has(thing.i) ? this.picking.path : [], thing.i).flatMap((o) => prompt.offers[o] ?? []);
-        choices.set(thing.i, choiceName(thing, offers, chosen.has(thing.i)));
-      }
-    }
-    this.stage.interact({
-      choices,
-      state: (slot) => ({
-        choosable: choices.has(slot),
-        selected: chosen.has(slot),
-        target: next.has(slot),
-        refused: refused.has(slot),
-        hinted: hinted.has(slot),
+    if (!this.update || !frame) return;
+    this.stage.interact(
+      interactionOf({
+        prompt: this.pickPrompt(),
+        picking: this.picking,
+        hinted: this.hinted,
+        notice: this.update.notice,
+        scene: frame[this.form],
+        pool: this.update.things,
       }),
-    });
+    );
   }
 
   private pickThing(slot: string): void {
@@ -272,7 +275,7 @@ export class Board {
 
   private pick(click: (prompt: PickPrompt) => Picked): void {
     const prompt = this.pickPrompt();
-    if (!prompt || !this.update || this.waiting !== null) return;
+    if (!prompt || !this.update || this.post.waiting) return;
     const { state, chosen } = click(prompt);
     this.picking = state;
     this.hinted = null;
@@ -293,24 +296,14 @@ export class Board {
     this.live.say(movedSentence(prompt, sorting, item));
   }
 
-  /** Sends one answer; until something comes back no second one goes out. */
   private reply(reply: Reply | null): void {
-    const view = this.view();
-    if (!reply || !view?.answers || this.waiting !== null) return;
-    this.waiting = window.setTimeout(() => {
-      this.endWaiting();
-      if (this.update) this.update = { ...this.update, notice: { text: NO_ANSWER, clause: null, kind: "info", things: [] } };
-      this.render(false);
-      this.live.say(NO_ANSWER);
-    }, PATIENCE);
-    this.shell.root.setAttribute("aria-busy", "true");
-    this.driver.send(reply);
+    if (reply && this.view()?.answers) this.post.send(reply);
   }
 
-  private endWaiting(): void {
-    if (this.waiting !== null) window.clearTimeout(this.waiting);
-    this.waiting = null;
-    this.shell.root.removeAttribute("aria-busy");
+  private unanswered(): void {
+    if (this.update) this.update = { ...this.update, notice: { text: NO_ANSWER, clause: null, kind: "info", things: [] } };
+    this.render(false);
+    this.live.say(NO_ANSWER);
   }
 
   private step(to: StepCommand, byItself = false): void {
@@ -375,7 +368,8 @@ export class Board {
 
   /** Chooses the form for the room there is; true if that changed something. */
   private fit(): boolean {
-    const width = this.shell.root.clientWidth;
+    // The host is measured, not the board: a narrow board keeps itself narrow.
+    const width = this.presenter.active ? window.innerWidth : this.host.clientWidth;
     const size = width === 0 ? this.size : this.presenter.active && width >= 700 ? "wide" : sizeFor(width);
     if (size === this.size) return false;
     this.size = size;
@@ -408,36 +402,6 @@ export class Board {
     event.preventDefault();
   }
 
-  /** One command of the keyboard; false if there was nothing to do, so that the key keeps its usual meaning. */
-  private act(command: Command, target: Element): boolean {
-    this.motion.finish();
-    if (!resting(this.walk) && (command.kind === "choose" || command.kind === "focus")) {
-      this.skip();
-      return true;
-    }
-    switch (command.kind) {
-      case "step":
-        this.step(command.to);
-        return true;
-      case "present":
-        this.presenter.toggle();
-        return true;
-      case "veil":
-        this.toggle("veil");
-        return true;
-      case "keys":
-        if (target instanceof HTMLElement || target instanceof SVGElement) this.drawer.open({ kind: "keys" }, target as HTMLElement);
-        return true;
-      case "escape":
-        return this.escape();
-      case "focus":
-        return this.moveFocus(command.direction, target);
-      case "choose":
-      case "pass":
-        return this.useFocused(command, target);
-    }
-  }
-
   private escape(): boolean {
     if (this.drawer.isOpen) this.drawer.close();
     else if (this.picking !== NOTHING_PICKED) {
@@ -448,32 +412,10 @@ export class Board {
     return true;
   }
 
-  private moveFocus(direction: "left" | "right" | "up" | "down", target: Element): boolean {
-    if (target.classList.contains("gl-item")) {
-      const items = [...this.prompt.element.querySelectorAll<HTMLElement>(".gl-item")];
-      const at = items.findIndex((item) => item === target);
-      items[Math.min(Math.max(at + (direction === "down" ? 1 : -1), 0), items.length - 1)]?.focus();
-      return true;
-    }
-    const slot = this.stage.slotOf(target);
-    const focusable = slot === null ? this.stage.focusable() : this.stage.focusable(nextTarget(this.stage.targets(), slot, direction));
-    focusable?.focus({ preventScroll: false });
-    return focusable !== null;
-  }
-
-  private useFocused(command: Command, target: Element): boolean {
-    const slot = this.stage.slotOf(target);
-    if (slot !== null) {
-      this.pickThing(slot);
-      return true;
-    }
-    const item = target instanceof HTMLElement ? target.dataset["item"] : undefined;
+  /** An item is moved by the keyboard: pushed one basket on or back, or passed round. */
+  private moveItem(item: number, push: 1 | -1 | null): void {
     const prompt = this.update?.prompt;
-    if (item === undefined || prompt?.kind !== "sort") return false;
-    const at = this.sorting.places[Number(item)] ?? 0;
-    const by = command.kind === "pass" ? command.step : 1;
-    const to = by === -1 ? Math.max(at - 1, 0) : command.kind === "pass" ? Math.min(at + 1, prompt.baskets.length - 1) : (at + 1) % prompt.baskets.length;
-    this.sort({ places: this.sorting.places.map((place, k) => (k === Number(item) ? to : place)) }, Number(item));
-    return true;
+    if (prompt?.kind !== "sort") return;
+    this.sort(push === null ? pass(prompt, this.sorting, item) : pushed(prompt, this.sorting, item, push), item);
   }
 }

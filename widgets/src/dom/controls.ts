@@ -78,7 +78,7 @@ export function controlBar(deeds: Deeds): Part {
   function drawSeats(now: View): void {
     const { viewers, viewer } = now.update;
     const choice = now.answers && viewers.length > 1;
-    seen.textContent = `Seen by ${viewer}`;
+    seen.textContent = now.update.open ? viewer : `Seen by ${viewer}`;
     seen.hidden = choice;
     seats.hidden = !choice;
     const key = JSON.stringify(viewers);

@@ -9,7 +9,7 @@ type Content = { kind: "clause"; id: string } | { kind: "story" } | { kind: "key
 /** What opens beside the board: a clause, the whole story, the list of keys. One at a time, never away from the board. */
 export class Drawer {
   readonly element = h("aside", { class: "gl-drawer gl-plate is-lit", role: "dialog", tabindex: "-1", hidden: true });
-  private opener: HTMLElement | null = null;
+  private opener: HTMLElement | SVGElement | null = null;
   private shown = "";
 
   constructor(
@@ -21,11 +21,11 @@ export class Drawer {
     return !this.element.hidden;
   }
 
-  open(content: Content, opener: HTMLElement): void {
+  open(content: Content, opener: HTMLElement | SVGElement): void {
     const view = this.view();
     if (!view) return;
     const key = JSON.stringify(content);
-    if (this.isOpen && this.shown === key && this.opener?.dataset["key"] === opener.dataset["key"]) {
+    if (this.isOpen && this.shown === key && this.opener?.dataset.key === opener.dataset.key) {
       this.close();
       return;
     }
@@ -35,7 +35,7 @@ export class Drawer {
     const { title, body } = this.fill(view, content);
     const close = button({ key: "drawer-close", class: "gl-icon", label: "Close", onClick: () => { this.close(); } }, sign("close"));
     this.element.setAttribute("aria-label", title);
-    this.element.replaceChildren(h("header", { class: "gl-head" }, h("h3", { class: "gl-heading" }, title), close), ...body);
+    this.element.replaceChildren(h("header", { class: "gl-head" }, h("h3", { class: "gl-heading" }, title), close), h("div", { class: "gl-drawer-body" }, ...body));
     this.element.hidden = false;
     this.place(this.opener ?? opener);
     this.element.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ export class Drawer {
     this.opener = null;
     if (!inside || !opener) return;
     const root = this.element.closest(".gangland");
-    const key = opener.dataset["key"] ?? "";
+    const key = opener.dataset.key ?? "";
     // The opener may have been redrawn meanwhile.
     const again = opener.isConnected ? opener : root?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
     again?.focus({ preventScroll: true });
@@ -77,7 +77,7 @@ export class Drawer {
   }
 
   /** Beside its opener: above it in the lower half of the board, below it in the upper. */
-  private place(opener: HTMLElement): void {
+  private place(opener: HTMLElement | SVGElement): void {
     const hall = this.element.offsetParent;
     if (!(hall instanceof HTMLElement)) return;
     const room = hall.getBoundingClientRect();

@@ -57,7 +57,7 @@ export function sign(name: Sign): SVGSVGElement {
 
 /** A round badge with an initial; `own` makes it gold. */
 export function badge(initial: string, own = false): HTMLElement {
-  return h("span", { class: own ? "gl-badge gl-badge-own" : "gl-badge", "aria-hidden": "true" }, [...initial].slice(0, 2).join(""));
+  return h("span", { class: own ? "gl-badge gl-badge-own" : "gl-badge", "aria-hidden": "true" }, Array.from(initial).slice(0, 2).join(""));
 }
 
 export type ButtonProps = { key: string; label?: string; onClick: (event: Event) => void; disabled?: boolean; class?: string };
@@ -87,7 +87,7 @@ export function mainButton(label: string, disabled: boolean, onClick: () => void
 /** Runs a redraw and gives the focus back to the element with the same key, or to `fallback` if that has gone. */
 export function keepingFocus(root: HTMLElement, fallback: () => HTMLElement | SVGElement | null, redraw: () => void): void {
   const active = root.contains(document.activeElement) ? document.activeElement : null;
-  const key = active instanceof HTMLElement || active instanceof SVGElement ? active.dataset["key"] : undefined;
+  const key = active instanceof HTMLElement || active instanceof SVGElement ? active.dataset.key : undefined;
   redraw();
   if (!active) return;
   // A thing that is no longer on offer keeps the focus for a moment longer, but cannot be used.

@@ -103,9 +103,10 @@ function narration(view: View, deeds: Deeds): Node[] {
   const { frame, update } = view;
   const line = update.story[view.told - 1];
   const live = update.mode === "live";
-  const words = view.veiled ? "What happened here, and why?" : frame.say || line?.text || update.game.title;
+  const words = view.veiled ? "What happened here, and why?" : [frame.say, line?.text ?? "", update.game.title].find((text) => text !== "") ?? "";
   const cites = view.veiled || frame.say !== "" ? "" : (line?.clause ?? "");
-  const more = view.number < view.total - 1 || view.veiled;
+  const more = view.resting && (view.number < view.total - 1 || view.veiled);
+  const ended = !more && !live && view.resting && view.total > 1;
   const label = view.veiled ? "Show" : live ? "Back to now" : "Next";
   const on = mainButton(label, false, () => { deeds.step(live ? "last" : "next"); });
   return [
@@ -115,7 +116,7 @@ function narration(view: View, deeds: Deeds): Node[] {
       "div",
       { class: "gl-body gl-body-say" },
       h("p", { class: `gl-say is-${sizeOf(words)}` }, words, cites === "" ? null : " ", clauseLink(update, cites, "say-clause", deeds, true)),
-      more ? on : view.total > 1 ? h("span", { class: "gl-waiting" }, "The end") : null,
+      more ? on : ended ? h("span", { class: "gl-waiting" }, "The end") : null,
     ),
   ].filter((node) => node !== null);
 }
@@ -141,7 +142,7 @@ export function promptPanel(deeds: Deeds): Part & { hint: (words: string | null)
     /** Names the thing under the pointer in the line below the question. */
     hint(words) {
       const line = element.querySelector<HTMLElement>(".gl-detail[data-rest]");
-      if (line) line.textContent = words ?? line.dataset["rest"] ?? "";
+      if (line) line.textContent = words ?? line.dataset.rest ?? "";
     },
   };
 }

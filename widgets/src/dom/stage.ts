@@ -64,11 +64,11 @@ export class Stage {
 
   /** Shows a scene and says how long it will take to come to rest. */
   show(scene: Scene, pool: readonly Thing[], art: Readonly<Record<string, string>>, animate: boolean): number {
-    const sameForm = this.scene !== null && this.scene.w === scene.w;
+    const sameForm = this.scene?.w === scene.w;
     const after = bySlot(scene.things.flatMap((k) => pool[k] ?? []));
     const changes = diff(this.things, after);
     this.motion.finish();
-    if (!this.scene || this.scene.w !== scene.w || this.scene.h !== scene.h) {
+    if (this.scene?.w !== scene.w || this.scene.h !== scene.h) {
       this.element.setAttribute("viewBox", `0 0 ${scene.w} ${scene.h}`);
     }
     this.element.setAttribute("aria-label", scene.label);
@@ -111,7 +111,7 @@ export class Stage {
 
   slotOf(target: EventTarget | null): string | null {
     const g = target instanceof Element ? target.closest<SVGGElement>(".gl-thing") : null;
-    return g?.dataset["slot"] ?? null;
+    return g?.dataset.slot ?? null;
   }
 
   nameOf(slot: string): string {

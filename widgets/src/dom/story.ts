@@ -7,10 +7,10 @@ import type { Deeds, Part } from "./view";
 export function clauseLink(update: Update, id: string, key: string, deeds: Deeds, short = false): HTMLElement | null {
   if (id === "") return null;
   const link: HTMLButtonElement = button(
-    { key, class: "gl-clause-link", label: clauseName(update.clauses, id), onClick: () => { deeds.openClause(id, link); } },
+    { key, class: "gl-clause-link", label: clauseName(update.clauses, id, short), onClick: () => { deeds.openClause(id, link); } },
     short ? "§" : clauseLabel(id),
   );
-  link.dataset["clause"] = clauseLabel(id);
+  link.dataset.clause = clauseLabel(id);
   return link;
 }
 
@@ -37,7 +37,7 @@ export function storyPanel(deeds: Deeds): Part {
       drawn = key;
       const lines = lastLines(view.update.story, view.told, few ? 1 : 3);
       const all: HTMLButtonElement = button(
-        { key: "story-all", class: "gl-quiet", label: "Read the whole story", onClick: () => { deeds.openStory(all); } },
+        { key: "story-all", class: "gl-quiet", label: "all of the story", onClick: () => { deeds.openStory(all); } },
         "all",
       );
       element.replaceChildren(

@@ -11,7 +11,7 @@ export function followTheme(root: HTMLElement, forced: () => "dark" | null): { r
         jupyterLight: document.body.getAttribute("data-jp-theme-light"),
         prefersLight: light.matches,
       });
-    if (root.dataset["theme"] !== theme) root.dataset["theme"] = theme;
+    if (root.dataset.theme !== theme) root.dataset.theme = theme;
   };
   const observer = new MutationObserver(refresh);
   const filter = { attributes: true, attributeFilter: ["data-theme", "data-jp-theme-light"] };

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { firstUnseen, onwards, readingTime, restAt, resting, step, stopNumber, stopsOf, tick } from "../src/core/stepping";
+import { frame } from "./samples";
+
+const passing = frame({ stop: false });
+const frames = [frame(), passing, passing, frame(), frame()];
+const stops = stopsOf(frames);
+
+test("the stepper rests on stops and always on the last frame", () => {
+  assert.deepEqual(stops, [0, 3, 4]);
+  assert.deepEqual(stopsOf([frame(), passing]), [0, 1]);
+  assert.deepEqual(stopsOf([]), []);
+});
+
+test("on the way to the next stop the frames between pass by one after another", () => {
+  let walk = step(stops, restAt(0), "next");
+  assert.deepEqual(walk, { at: 1, goal: 3 });
+  walk = tick(tick(walk));
+  assert.equal(walk.at, 3);
+  assert.ok(resting(walk));
+  assert.equal(tick(walk), walk);
+});
+
+test("asking on while frames pass by goes to the stop at once", () => {
+  assert.deepEqual(step(stops, { at: 1, goal: 3 }, "next"), restAt(3));
+});
+
+test("back, first, last and jump go straight to a stop, and never beyond the ends", () => {
+  assert.deepEqual(step(stops, restAt(4), "back"), restAt(3));
+  assert.deepEqual(step(stops, { at: 2, goal: 3 }, "back"), restAt(0));
+  assert.deepEqual(step(stops, restAt(0), "back"), restAt(0));
+  assert.deepEqual(step(stops, restAt(4), "next"), restAt(4));
+  assert.deepEqual(step(stops, restAt(4), "first"), restAt(0));
+  assert.deepEqual(step(stops, restAt(0), "last"), restAt(4));
+  assert.deepEqual(step(stops, restAt(0), { jump: 1 }), restAt(3));
+  assert.deepEqual(step(stops, restAt(0), { jump: 99 }), restAt(4));
+});
+
+test("progress is counted in stops, towards the goal", () => {
+  assert.equal(stopNumber(stops, restAt(0)), 0);
+  assert.equal(stopNumber(stops, { at: 1, goal: 3 }), 1);
+  assert.equal(stopNumber(stops, restAt(4)), 2);
+});
+
+test("setting out shows the first new frame at once", () => {
+  assert.deepEqual(onwards(2, 5), { at: 3, goal: 5 });
+  assert.deepEqual(onwards(5, 5), restAt(5));
+});
+
+test("new frames are told by ply and story, whether the whole match comes or its latest part", () => {
+  const seen = frame({ ply: 4, story: 6 });
+  const match = [2, 4, 5, 6].map((ply) => frame({ ply, story: ply + 2 }));
+  assert.equal(firstUnseen(seen, match), 2);
+  assert.equal(firstUnseen(seen, match.slice(2)), 0);
+  assert.equal(firstUnseen(seen, [frame({ ply: 4, story: 6 }), frame({ ply: 4, story: 7 })]), 1);
+});
+
+test("a refusal, an undo and an empty update bring nothing new", () => {
+  const seen = frame({ ply: 4, story: 6 });
+  assert.equal(firstUnseen(seen, [frame({ ply: 4, story: 6 })]), null);
+  assert.equal(firstUnseen(seen, [frame({ ply: 3, story: 4 })]), null);
+  assert.equal(firstUnseen(seen, []), null);
+});
+
+test("autoplay leaves time to read, but not for ever", () => {
+  assert.ok(readingTime("") >= 1500);
+  assert.ok(readingTime("x".repeat(100)) > readingTime("x"));
+  assert.ok(readingTime("x".repeat(5000)) <= 12000);
+});
