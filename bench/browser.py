@@ -16,6 +16,7 @@ from pathlib import Path
 import nbformat
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from gangland_book.chapters import KERNEL
 from gangland_book.paths import SITE
 from gangland_book.serve import server
 from tools.browser import find
@@ -106,7 +107,10 @@ def run_all(page: Page) -> None:
 def lab() -> Iterator[str]:
     """A JupyterLab with one notebook that shows one board."""
     folder = Path(tempfile.mkdtemp())
-    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)]), folder / "board.ipynb")
+    nbformat.write(
+        nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)], metadata={"kernelspec": KERNEL}),
+        folder / "board.ipynb",
+    )
     options = [
         "--no-browser",
         "--allow-root",

@@ -7,22 +7,18 @@ from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
+from gangland_book.lighten import lighten
+
 BOARD_MARK = 'class="gangland-board'
-BOARD_STYLE = "board/board.css"
-BOARD_SCRIPT = "board/page.js"
-RULES_LINK = '"href":"rules/'
-"""How links to clauses begin in a board's data."""
 
 
 def add_board(app: Sphinx, _page: str, _template: str, context: dict[str, Any], doctree: nodes.document | None) -> None:
     """Load the front-end once on a page with boards, and not at all on the others."""
     if doctree is not None and any(BOARD_MARK in raw.astext() for raw in doctree.findall(nodes.raw)):
-        app.add_css_file(BOARD_STYLE)
-        app.add_js_file(BOARD_SCRIPT, loading_method="defer")
-        # A board names clauses by their place in the book; a page in a folder reaches it one step up.
-        context["body"] = context["body"].replace(
-            RULES_LINK, RULES_LINK.replace("rules/", f"{context['content_root']}rules/")
-        )
+        app.add_css_file("board/board.css")
+        app.add_js_file("shared-data.js", loading_method="defer", priority=600)
+        app.add_js_file("board/page.js", loading_method="defer", priority=700)
+        context["body"] = lighten(context["body"], context["content_root"])
 
 
 class Clause(SphinxDirective):

@@ -41,9 +41,15 @@ def execute(chapter: Path) -> None:
 def settle(notebook: Any) -> None:
     """Drop what changes from run to run or from machine to machine.
 
-    A widget view is a random number that means nothing without its kernel; the board's HTML stands beside it.
+    A widget view is a random number that means nothing without its kernel; the board's HTML stands beside it. What a
+    chapter says it teaches is ours and stays.
     """
-    notebook.metadata = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
+    ours = {key: value for key, value in notebook.metadata.items() if key == "gangland"}
+    notebook.metadata = {
+        **ours,
+        "kernelspec": KERNEL,
+        "language_info": {"name": "python", "pygments_lexer": "ipython3"},
+    }
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
         for output in cell.get("outputs", ()):

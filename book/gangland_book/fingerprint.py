@@ -24,7 +24,7 @@ def sources(*folders: Path) -> list[Path]:
         file
         for folder in folders
         for file in folder.rglob("*")
-        if file.suffix in SOURCES and not {"__pycache__", ".ipynb_checkpoints"} & set(file.parts)
+        if file.suffix in SOURCES and not {"__pycache__", ".ipynb_checkpoints", "node_modules"} & set(file.parts)
     ]
 
 

@@ -5,6 +5,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 BOOK = ROOT / "book"
 NOTEBOOKS = ROOT / "notebooks"
+TESTS = ROOT / "tests"
+"""The coverage page counts them."""
 ENGINE = ROOT / "gangland"
 WIDGETS = ROOT / "widgets" / "gangland_widgets"
 FRONT_END = WIDGETS / "static"

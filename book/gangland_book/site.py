@@ -6,13 +6,13 @@ from pathlib import Path
 
 from gangland_book import fingerprint
 from gangland_book.assemble import assemble
-from gangland_book.paths import BOOK, BUILD, ENGINE, FRONT_END, NOTEBOOKS, ROOT, SITE, SOURCE
+from gangland_book.paths import BOOK, BUILD, ENGINE, FRONT_END, NOTEBOOKS, ROOT, SITE, SOURCE, TESTS
 
 
 def build() -> None:
     """Bring the pages up to date."""
     look = fingerprint.of_files(fingerprint.sources(BOOK))
-    everything = fingerprint.of_files(fingerprint.sources(BOOK, NOTEBOOKS, ENGINE, FRONT_END))
+    everything = fingerprint.of_files(fingerprint.sources(BOOK, NOTEBOOKS, ENGINE, FRONT_END, TESTS))
     if (SITE / "index.html").exists() and fingerprint.remembered("site") == everything:
         print(f"The book in {SITE.relative_to(ROOT)} is up to date")
         return
