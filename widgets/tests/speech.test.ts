@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answerable, choiceName, clauseLabel, clauseName, isDimmed, lastLines, safeHref, thingName, tidings } from "../src/core/speech";
+import { answerable, bookHref, choiceName, clauseLabel, clauseName, isDimmed, lastLines, safeHref, thingName, tidings } from "../src/core/speech";
 import type { Update } from "../src/contract";
 import { offer, thing } from "./samples";
 
@@ -25,6 +25,15 @@ test("only links into the book or the web are followed", () => {
   for (const href of ["javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\tscript:alert(1)", " data:text/html,x", "vbscript:x", ""]) {
     assert.equal(safeHref(href), null, href);
   }
+});
+
+test("addresses of the book count from its first page, and lead nowhere outside it", () => {
+  assert.equal(bookHref("rules/game.html#a.b", "../../", false), "../../rules/game.html#a.b");
+  assert.equal(bookHref("rules/game.html", undefined, true), null);
+  assert.equal(bookHref("rules/game.html", undefined, false), "rules/game.html");
+  assert.equal(bookHref("https://example.org/", undefined, true), "https://example.org/");
+  assert.equal(bookHref("./x.html", "../", false), "./x.html");
+  assert.equal(bookHref("javascript:x", "../", false), null);
 });
 
 test("a thing is called by its name and by what its marks say", () => {

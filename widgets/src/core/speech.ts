@@ -25,6 +25,16 @@ export function safeHref(href: string): string | null {
   return scheme === undefined || /^https?$/i.test(scheme) ? bare : null;
 }
 
+/**
+ * Where a clause is read in the book. Addresses count from the book's first page, so every page says how to get there;
+ * outside the book (a notebook) such an address leads nowhere and is left out.
+ */
+export function bookHref(href: string, root: string | undefined, outside: boolean): string | null {
+  const safe = safeHref(href);
+  if (safe === null || /^(https?:|[/#.])/i.test(safe)) return safe;
+  return root === undefined ? (outside ? null : safe) : `${root}${safe}`;
+}
+
 const SPOKEN_MARKS: Partial<Record<NonNullable<Thing["m"]>[number], string>> = {
   leaves: "leaves with nothing",
   threat: "threatened",

@@ -146,7 +146,8 @@ export class Board {
       this.sorting = update.prompt?.kind === "sort" ? startSorting(update.prompt) : NO_SORTING;
     }
     this.hinted = null;
-    if (!before) this.heard = this.frame()?.story ?? 0;
+    // Stories of two seats differ, so a new seat hears only its last line.
+    if (before?.viewer !== update.viewer) this.heard = Math.max((this.frame()?.story ?? 0) - (before ? 1 : 0), 0);
     this.shell.root.setAttribute("aria-label", `${update.game.title}, board`);
     this.shell.ribbon.hidden = !update.open;
     this.shell.root.classList.toggle("is-open", update.open);

@@ -1,5 +1,5 @@
 import { KEY_HELP } from "../core/keys";
-import { clauseLabel, safeHref } from "../core/speech";
+import { bookHref, clauseLabel } from "../core/speech";
 import { button, h, sign } from "./elements";
 import { storyLine } from "./story";
 import type { Deeds, View } from "./view";
@@ -59,7 +59,9 @@ export class Drawer {
     const { update } = view;
     if (content.kind === "clause") {
       const clause = update.clauses[content.id];
-      const href = clause ? safeHref(clause.href) : null;
+      // Sphinx writes the way to the book's first page on the root element.
+      const root = document.documentElement.dataset.content_root;
+      const href = clause ? bookHref(clause.href, root, document.body.hasAttribute("data-jp-theme-light")) : null;
       const link = href ? h("a", { class: "gl-rules-link", href, "data-key": "drawer-link" }, "in the rules") : null;
       const id = h("span", { class: "gl-second" }, clauseLabel(content.id));
       const text = h("p", { class: "gl-clause-text" }, clause?.text ?? "This clause is not part of the page.");

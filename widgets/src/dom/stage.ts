@@ -29,6 +29,20 @@ function pose(art: SVGGElement, thing: Thing): void {
   else art.setAttribute("transform", transform);
 }
 
+/** A scene's things with their drawings themselves: the keys of drawings are given anew in every update. */
+function drawn(scene: Scene, pool: readonly Thing[], art: Readonly<Record<string, string>>): Thing[] {
+  return scene.things.flatMap((k) => {
+    const thing = pool[k];
+    return thing ? [{ ...thing, a: art[thing.a] ?? "" }] : [];
+  });
+}
+
+function draw(thing: Thing): SVGGElement {
+  const art = drawing(thing.a);
+  pose(art, thing);
+  return art;
+}
+
 /** The picture: one `<g>` for each slot, kept from frame to frame so that things glide instead of jumping. */
 export class Stage {
   readonly element = s("svg", { class: "gl-stage", role: "group" });
@@ -65,14 +79,14 @@ export class Stage {
   /** Shows a scene and says how long it will take to come to rest. */
   show(scene: Scene, pool: readonly Thing[], art: Readonly<Record<string, string>>, animate: boolean): number {
     const sameForm = this.scene?.w === scene.w;
-    const after = bySlot(scene.things.flatMap((k) => pool[k] ?? []));
+    const after = bySlot(drawn(scene, pool, art));
     const changes = diff(this.things, after);
     this.motion.finish();
     if (this.scene?.w !== scene.w || this.scene.h !== scene.h) {
       this.element.setAttribute("viewBox", `0 0 ${scene.w} ${scene.h}`);
     }
     this.element.setAttribute("aria-label", scene.label);
-    this.apply(changes, art, animate && sameForm);
+    this.apply(changes, animate && sameForm);
     this.things = after;
     this.scene = scene;
     return animate && sameForm ? duration(changes) : 0;
@@ -118,10 +132,10 @@ export class Stage {
     return this.choices.get(slot) ?? this.things.get(slot)?.n ?? "";
   }
 
-  private apply(changes: Changes, art: Readonly<Record<string, string>>, animate: boolean): void {
+  private apply(changes: Changes, animate: boolean): void {
     for (const slot of changes.leave) this.remove(slot, animate);
     for (const { slot, to } of changes.enter) {
-      const node = this.create(slot, to, art[to.a] ?? "");
+      const node = this.create(slot, to);
       if (animate) this.motion.run(node.g, [{ opacity: 0 }, { opacity: 1 }], { duration: MOTION.fade, easing: "ease-out" });
     }
     for (const kept of changes.keep) {
@@ -135,15 +149,15 @@ export class Stage {
           this.motion.run(node.g, path, { duration: MOTION.glide, easing: GLIDE });
         }
       }
-      if (kept.redraw === "turn" && animate) this.turn(node, art[kept.to.a] ?? "", kept.from);
-      else if (kept.redraw !== "same") this.redraw(node, art[kept.to.a] ?? "");
+      if (kept.redraw === "turn" && animate) this.turn(node, kept.from);
+      else if (kept.redraw !== "same") this.redraw(node);
       if (kept.redraw === "roll" && animate) this.roll(node);
     }
     this.order(changes.order);
   }
 
-  private create(slot: string, thing: Thing, markup: string): Node {
-    const art = this.drawn(thing, markup);
+  private create(slot: string, thing: Thing): Node {
+    const art = draw(thing);
     const lift = s("g", { class: "gl-lift" }, art);
     const g = s("g", { class: "gl-thing", "data-slot": slot, "data-key": `thing-${slot}`, transform: placement(thing) }, lift);
     const node: Node = { g, lift, art, extras: [], key: "", thing };
@@ -151,23 +165,17 @@ export class Stage {
     return node;
   }
 
-  private drawn(thing: Thing, markup: string): SVGGElement {
-    const art = drawing(markup);
-    pose(art, thing);
-    return art;
-  }
-
-  private redraw(node: Node, markup: string): void {
-    const art = this.drawn(node.thing, markup);
+  private redraw(node: Node): void {
+    const art = draw(node.thing);
     node.art.replaceWith(art);
     node.art = art;
     node.key = "";
   }
 
   /** A card turns over: the old side narrows to nothing, then the new one opens. */
-  private turn(node: Node, markup: string, from: Thing): void {
+  private turn(node: Node, from: Thing): void {
     const old = node.art;
-    this.redraw(node, markup);
+    this.redraw(node);
     node.lift.prepend(old);
     const half = MOTION.turn / 2;
     const scaleOf = (thing: Thing, x: number): Keyframe => ({ transform: `scale(${(thing.s ?? 1) * x}, ${thing.s ?? 1})` });
