@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from gangland.scene.model import Pick, Sort
 from gangland.scene.shapes.draw import circle, group, rect, text
 from gangland.scene.shapes.panels import bar_chart, pill, plate
+from gangland.scene.shapes.panels import basket as wicker
 from gangland.scene.shapes.people import badge
 from gangland.scene.text import fitted, fitted_size, width, wrapped
 
@@ -37,9 +38,8 @@ def prompt_plate(prompt: Prompt, w: float, h: float) -> str:
                 if prompt.detail
                 else ""
             )
-            choices = _pills(
-                [offer.label for offer in prompt.offers if offer.button], w - 48, h - (80 if detail else 56)
-            )
+            asks = [offer.label for offer in prompt.offers if offer.button] or [offer.label for offer in prompt.offers]
+            choices = _pills(asks, w - 48, h - (80 if detail else 56))
             return plate(w, h, active=True) + asked + detail + group(choices, y=(28 if detail else 16))
         case Sort():
             return plate(w, h, active=True) + asked + _baskets(prompt, w, h)
@@ -70,28 +70,32 @@ def _pills(labels: Sequence[str], w: float, h: float) -> str:
 
 
 def _baskets(sort: Sort, w: float, h: float) -> str:
-    """One column for each basket: whose it is, what it holds, what that is worth."""
+    """One basket for each share: whose it is, what it holds, what that is worth."""
     share = (w - 40) / len(sort.baskets)
     drawn = ""
     for place, basket in enumerate(sort.baskets):
         items = [item for item, start in zip(sort.items, sort.start, strict=True) if start == place]
-        drawn += group(_basket(basket, items, share - 12, h), x=20 - w / 2 + share * (place + 0.5), y=20)
+        drawn += group(
+            _basket(basket, items, min(300.0, share - 14), own=place == 0),
+            x=20 - w / 2 + share * (place + 0.5),
+            y=h / 2 - 46,
+        )
     return drawn
 
 
-def _basket(basket: Basket, items: Sequence[SortItem], w: float, h: float) -> str:
+def _basket(basket: Basket, items: Sequence[SortItem], w: float, *, own: bool) -> str:
     worth = sum(item.worth for item in items)
     total = f"{basket.worth[0]}{worth}{basket.worth[1]}" if items else "nothing"
-    top = 34 - h / 2
-    size = fitted_size(total, 22, w * 0.5, 14, "bold")
-    room = w - 36 - width(total, size, "bold")
-    head = group(badge(basket.badge), x=16 - w / 2, y=top - 6)
-    head += text(fitted(basket.label, 18, room, "bold"), 36 - w / 2, top, 18, face="bold")
-    head += text(total, w / 2, top, size, face="bold", align="right", fill="var(--brass-hi)")
-    step = min(80.0, (w - 76) / max(1, len(items) - 1)) if items else 0.0
-    notes = "".join(group(item.art, x=(place - (len(items) - 1) / 2) * step, y=8) for place, item in enumerate(items))
-    foot = rect(-w / 2, 30, w, 26, radius=5, fill="#a8793c", stroke="#3a2510", width=2)
-    return head + notes + foot + group(pill(basket.caption, 15), y=43)
+    size = fitted_size(total, 24, w * 0.5, 14, "display")
+    room = w - 42 - width(total, size, "display")
+    head = group(badge(basket.badge, own=own), x=16 - w / 2, y=-50)
+    head += text(fitted(basket.label, 20, room, "bold"), 38 - w / 2, -44, 20, face="bold")
+    head += text(total, w / 2, -43, size, face="display", align="right", fill="var(--brass-hi)")
+    step = min(80.0, (w - 90) / max(1, len(items) - 1))
+    notes = "".join(group(item.art, x=(place - (len(items) - 1) / 2) * step, y=-16) for place, item in enumerate(items))
+    label = rect(-54, 8, 108, 24, radius=3, fill="var(--white)", stroke="var(--print)", width=1.2)
+    label += text(fitted(basket.caption, 17, 100, "bold"), 0, 26, 17, face="bold", align="middle", fill="var(--print)")
+    return head + notes + wicker(w) + label
 
 
 def help_plate(aid: Help, w: float, h: float) -> str:
@@ -110,13 +114,19 @@ def help_plate(aid: Help, w: float, h: float) -> str:
 
 
 def story_plate(lines: Sequence[str], w: float, h: float) -> str:
-    """The last three lines; the newest is bold."""
+    """The last lines, as many as find room; the newest is bold."""
     left = 22 - w / 2
+    rows: list[tuple[str, Face, bool]] = []
+    most = int((h - 52) // 25)
+    for age, line in enumerate(reversed(list(lines)[-3:])):
+        face: Face = "text" if age else "bold"
+        broken = wrapped(line, 18, w - 60, 2, face)
+        if len(rows) + len(broken) > most:
+            break
+        rows = [(row, face, place == 0) for place, row in enumerate(broken)] + rows
     drawn = plate(w, h) + text("Story", left, 32 - h / 2, 22, face="bold")
-    last = list(lines)[-3:]
-    for place, line in enumerate(last):
-        y = 60 - h / 2 + 33 * place
-        face: Face = "bold" if place == len(last) - 1 else "text"
-        drawn += circle(left + 8, y - 6, 4, fill="var(--brass)")
-        drawn += text(fitted(line, 19, w - 66, face), left + 22, y, 19, face=face)
+    for place, (row, face, starts) in enumerate(rows):
+        y = 60 - h / 2 + 25 * place
+        drawn += circle(left + 8, y - 6, 4, fill="var(--brass)") if starts else ""
+        drawn += text(row, left + 22, y, 18, face=face)
     return drawn

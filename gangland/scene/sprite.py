@@ -6,13 +6,13 @@ import re
 from functools import cache
 from importlib.resources import files
 
-_PIECE = re.compile(r'<(symbol|clipPath) id="([^"]+)".*?</\1>', re.DOTALL)
+_PIECE = re.compile(r'<(symbol|clipPath|filter) id="([^"]+)".*?</\1>', re.DOTALL)
 _REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 
 
 @cache
 def pieces() -> dict[str, str]:
-    """Every symbol and clip of the sprite by its id."""
+    """Every symbol, clip and filter of the sprite by its id."""
     sprite = files(__package__).joinpath("sprite.svg").read_text("utf-8")
     return {match[2]: match[0] for match in _PIECE.finditer(sprite)}
 

@@ -19,8 +19,12 @@ DISPLAY: Final = "Limelight,'Poiret One',Georgia,serif"
 TEXT: Final = "'Atkinson Hyperlegible Next','Atkinson Hyperlegible','Source Sans 3',system-ui,sans-serif"
 
 
-def _advances(row: str) -> tuple[int, ...]:
-    return tuple(map(int, row.split()))
+def _advances(row: str, digit: int = 0) -> tuple[int, ...]:
+    """The widths of a face; where figures stand in columns all have the width of one digit."""
+    widths = list(map(int, row.split()))
+    if digit:
+        widths[16:26] = [digit] * 10
+    return tuple(widths)
 
 
 # Advance widths in hundredths of the size, from the space to the tilde.
@@ -28,12 +32,14 @@ _WIDTHS: Final[dict[Face, tuple[int, ...]]] = {
     "text": _advances(
         "28 29 30 65 59 92 73 16 30 30 48 61 21 36 21 39 65 41 55 58 61 59 60 51 62 60 21 21 55 63 55 48 78 63 61 "
         "64 67 57 55 69 69 39 51 63 54 82 69 71 59 72 61 59 56 69 59 86 62 58 61 32 39 34 55 37 24 52 57 48 56 54 "
-        "31 56 55 25 24 49 26 84 55 55 57 57 35 47 33 54 46 68 48 45 46 34 24 34 56"
+        "31 56 55 25 24 49 26 84 55 55 57 57 35 47 33 54 46 68 48 45 46 34 24 34 56",
+        digit=65,
     ),
     "bold": _advances(
         "31 30 39 76 61 97 72 21 34 34 48 60 27 37 27 44 66 44 58 60 62 61 63 54 62 57 27 27 57 61 57 55 78 68 64 "
         "66 69 60 57 72 70 42 56 66 55 86 72 75 63 76 65 61 61 69 64 89 68 65 62 34 44 34 58 40 29 55 60 51 60 56 "
-        "36 59 57 30 26 56 32 88 57 58 60 60 38 51 38 57 53 74 54 52 50 38 25 38 54"
+        "36 59 57 30 26 56 32 88 57 58 60 60 38 51 38 57 53 74 54 52 50 38 25 38 54",
+        digit=66,
     ),
     "display": _advances(
         "22 41 43 46 56 78 69 21 46 46 37 50 33 36 33 33 66 48 61 63 72 61 68 60 67 67 33 33 46 50 46 45 94 66 73 "

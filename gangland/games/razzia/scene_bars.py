@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SUM_SIZE: Final = 24
 MOST_NOTES: Final = 5
 """More notes than these lie in a bundle."""
-STEP: Final = 57
+STEP: Final = 59
 """From note to note at full size: what is left of each shows its value."""
 CARD_SCALE: Final = 0.6
 
@@ -47,7 +47,7 @@ def front(facts: Facts, bar: BarView, x: float, y: float, slot: str = "") -> Ite
     yield from guests(facts, bar, x, y)
     if light == "lit" and not slot:
         tab = pill("settling now", 18, room=132, gold=True)
-        yield Thing("settling", tab, x + 82, y - 86, 132, 28)
+        yield Thing("settling", tab, x + 82, y - 80, 132, 28)
 
 
 def guests(facts: Facts, bar: BarView, x: float, y: float) -> Iterator[Thing]:

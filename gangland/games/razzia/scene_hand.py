@@ -57,8 +57,9 @@ def _name_plate(facts: Facts) -> Iterator[Thing]:
 
 def _latest_notes(facts: Facts) -> Iterator[Thing]:
     seat = facts.bottom
-    for place, (number, value) in enumerate(list(enumerate(facts.seat(seat).takings))[-3:]):
-        yield Thing(f"taken-{seat}-{number}", money.note(value), 994 + 42 * place, 827, 53, 28, scale=0.7)
+    latest = list(enumerate(facts.seat(seat).takings))[-3:]
+    for age, (number, value) in enumerate(reversed(latest)):
+        yield Thing(f"taken-{seat}-{number}", money.note(value), 572 - 42 * age, 827, 53, 28, scale=0.7)
 
 
 def _hand(facts: Facts) -> Iterator[Thing]:
@@ -110,10 +111,19 @@ def supplies(facts: Facts) -> Iterator[Thing]:
         )
     yield Thing("notes-word", caption("notes", 19, align="right", fill="var(--ink2)"), 190, 969, 2, 19)
     yield from _piles(facts)
-    seen = seen_by(facts)
-    yield Thing("seen-by", caption(seen, 19, room=200, align="right", fill="var(--ink2)"), 1580, 972, 2, 19)
-    shown = min(200, width(seen, 19))
-    yield Thing("eye", sign("eye", 0, 0, 28, color="var(--ink2)", ground="var(--room)"), 1580 - shown - 22, 972, 28, 28)
+    yield from _seen(facts)
+
+
+def _seen(facts: Facts) -> Iterator[Thing]:
+    """Whose eyes we look through: one line, or two for a long name."""
+    words = seen_by(facts)
+    lines = [words] if width(words, 19) <= 126 else ["Seen by", words.removeprefix("Seen by ")]
+    lines = [fitted(line, 19, 150) for line in lines]
+    art = "".join(
+        text(line, 0, 7 - 25 * k, 19, align="right", fill="var(--ink2)") for k, line in enumerate(reversed(lines))
+    )
+    art += sign("eye", -width(lines[0], 19) - 22, -25 * (len(lines) - 1), 28, color="var(--ink2)", ground="var(--room)")
+    yield Thing("seen-by", group(art, x=75), 1505, 972, 150, 28, name=words)
 
 
 def _piles(facts: Facts) -> Iterator[Thing]:

@@ -32,11 +32,11 @@ def narrow(facts: Facts, label: str) -> Scene:
     """The column, from the title down to the hand; as high as it needs to be."""
     view = facts.view
     things = [*_title(facts), *_seats(facts)]
-    y = 56.0 + 50 * _rows(len(view.seats))
+    y = 62.0 + 50 * _rows(len(view.seats))
     if view.settling is None:
         if facts.own is not None and view.free_note is not None:
             things += free_note(view.free_note, y)
-            y += 104
+            y += 108
         if view.outcome:
             things += result(facts, view.outcome, y)
             y += 62 + 36 * len(view.seats)
@@ -56,7 +56,7 @@ def narrow(facts: Facts, label: str) -> Scene:
         y += 70 * (len(view.seats) - 1) + 4
     things += _hand(facts, y)
     things += _supplies(facts, y + 144)
-    return Scene(WIDTH, y + 190, tuple(things), label)
+    return Scene(WIDTH, y + 200, tuple(things), label)
 
 
 def _rows(players: int) -> int:
@@ -82,10 +82,10 @@ def _seats(facts: Facts) -> Iterator[Thing]:
 def _seat(facts: Facts, seat: int, x: float, y: float) -> Iterator[Thing]:
     player, active = facts.seat(seat), facts.is_thinking(seat)
     total = short_dollars(player.total)
-    size = fitted_size(total, 16, 44, 13, "bold")
+    size = fitted_size(total, 16, 46, 14, "bold")
     art = capsule(82, 44, active=active)
-    art += group(people.badge(facts.letters[seat], own=seat == facts.own), x=-21, scale=0.87)
-    art += text(total, 34, 6, size, face="bold", align="right")
+    art += group(people.badge(facts.letters[seat], own=seat == facts.own), x=-24, scale=0.87)
+    art += text(total, 36, 6, size, face="bold", align="right")
     art += group(_ELLIPSIS, x=26, y=-19) if active and seat != facts.own else ""
     yield Thing(f"seat-{seat}", art, x, y, 82, 44, name=spoken(facts, seat))
     if seat == facts.view.dealer:
@@ -97,7 +97,7 @@ def _seat(facts: Facts, seat: int, x: float, y: float) -> Iterator[Thing]:
     if player.has_chosen and seat != facts.own:
         chosen = cards.back() if player.chosen is None else face(player.chosen)
         yield Thing(
-            f"played-{seat}", chosen, x + 34, y - 15, 20, 28, turn=8, scale=0.18, name=f"{player.name} has chosen"
+            f"played-{seat}", chosen, x + 3, y - 19, 20, 28, turn=8, scale=0.18, name=f"{player.name} has chosen"
         )
 
 
@@ -115,7 +115,7 @@ def _signs(facts: Facts, y: float) -> Iterator[Thing]:
         shop, lit = house(bar), bar.bar == facts.settling
         art = places.house_sign(shop.colour, shop.sign, lit=lit)
         ink = "var(--brass-hi)" if lit else "var(--ink)"
-        art += text(str(bar.sum) if bar.pot else "0", 0, 43, 16, face="bold", align="middle", fill=ink)
+        art += text(str(bar.sum) if bar.pot else "0", 0, 40, 16, face="bold", align="middle", fill=ink)
         yield Thing(f"bar-{shop.id}", art, 34 + step * place, y + 20, 44, 44, name=spoken_bar(shop.name, bar.pot))
 
 
@@ -185,7 +185,7 @@ def _hand(facts: Facts, y: float) -> Iterator[Thing]:
             )
         else:
             played = facts.played.get(seat) if place == HAND_SIZE - 1 else None
-            told = ("played", kind_and_number(played)) if played is not None else ("empty",)
+            told = ("played", *kind_and_number(played).split()) if played is not None else ("empty",)
             yield Thing(f"gap-{place}", dashed(wide, high, told, size=15), x, middle, wide, high)
 
 
@@ -205,4 +205,4 @@ def _supplies(facts: Facts, y: float) -> Iterator[Thing]:
     yield Thing(
         "discard-count", caption(f"discard {len(view.discard)}", 15, face="bold", align="left"), 283, y + 14, 2, 15
     )
-    yield Thing("seen-by", caption(seen_by(facts), 14, room=330, fill="var(--ink2)"), WIDTH / 2, y + 38, 2, 14)
+    yield Thing("seen-by", caption(seen_by(facts), 15, room=330, fill="var(--ink2)"), WIDTH / 2, y + 38, 2, 14)

@@ -40,7 +40,7 @@ def duel(facts: Facts, fight: DuelView, y: float) -> Iterator[Thing]:
     """The stronger card left, the weaker right; the stake between them."""
     high = 194
     art = plate(_WIDE, high, active=True)
-    art += sign("swords", 0, -74, 22, color="var(--brass)") + text(
+    art += sign("swords", 0, -74, 20, color="var(--brass)") + text(
         dollars(sum(fight.stake)), 0, 84, 20, face="display", align="middle", fill="var(--brass-hi)"
     )
     if fight.waiting:
@@ -58,9 +58,9 @@ def _fighter(facts: Facts, fight: DuelView, seat: int, pips: int, y: float, side
     role = "stronger" if side < 0 else "weaker"
     card = facts.played[seat]
     number = CARD_NUMBER[card]
-    left = _MIDDLE - 162 if side < 0 else _MIDDLE + 12
+    left = _MIDDLE - 162 if side < 0 else _MIDDLE + 18
     head = group(people.badge(facts.letters[seat], own=seat == facts.own), x=12, y=-6, scale=0.8)
-    head += text(fitted(facts.seat(seat).name, 17, 114, "bold"), 30, 0, 17, face="bold")
+    head += text(fitted(facts.seat(seat).name, 17, 108, "bold"), 30, 0, 17, face="bold")
     yield Thing(f"duel-name-{role}", head, left, y - 68, 148, 20)
     yield Thing(
         f"duel-{role}",

@@ -84,8 +84,8 @@ def _not_seen_yet(facts: Facts) -> Iterator[Thing]:
     for place, value in enumerate(NOTE_VALUES):
         across, down = -140 + 88 * (place % 4), -6 + 46 * (place // 4)
         ink = "var(--ink)" if left[value] else "var(--ink2)"
-        art += group(money.note(value), x=across, y=down, scale=0.7)
-        art += text(f"{TIMES}{left[value]}", across + 31, down + 6, 18, face="bold", fill=ink)
+        art += group(money.note(value), x=across, y=down, scale=0.64)
+        art += text(f"{TIMES}{left[value]}", across + 27, down + 6, 17, face="bold", fill=ink)
     spoken = listed([f"{left[value]} of {value}" for value in NOTE_VALUES if left[value]]) or "none"
     yield Thing("not-seen", art, x + w / 2, y + h / 2, w, h, name=f"notes still to come: {spoken}")
 
@@ -190,7 +190,7 @@ def result(facts: Facts, outcome: Outcome) -> Iterator[Thing]:
         across = -w / 2 + 12 + share * (place + 0.5)
         wins = seat in outcome.winners
         total = dollars(outcome.scores[seat])
-        size = fitted_size(total, 23, share - 8, 15, "display")
+        size = fitted_size(total, 23, share - 14, 15, "display")
         art += text(f"{outcome.ranks[seat]}.", across - 20, 9, 22, face="bold", align="right", fill="var(--ink2)")
         art += group(people.badge(facts.letters[seat], own=seat == facts.own), x=across, y=2)
         art += group(crown(), x=across, y=-20, scale=0.8) if wins else ""

@@ -12,7 +12,7 @@ from gangland.scene.model import Thing
 from gangland.scene.shapes import cards, money, people
 from gangland.scene.shapes.draw import group, text
 from gangland.scene.shapes.panels import bubble, plate
-from gangland.scene.text import counted, fitted, fitted_size
+from gangland.scene.text import counted, fitted, fitted_size, width
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,23 +50,23 @@ class Plan:
 PLANS: Final[dict[Shape, Plan]] = {
     "side": Plan(
         w=184, h=262, figure=(0, -125, 1), name=(0, -49, 26, 168), sum=(0, -15, 27, 168), align="middle",
-        notes=(-68, 19, 0.72, 40), backs=(0, 82, 0.38, 24), faces=(0, 82, 0.38, 31),
+        notes=(-68, 19, 0.72, 43), backs=(0, 82, 0.38, 24), faces=(0, 82, 0.38, 31),
         bubble=(0, 186, 136, 20), tail=("up", 0), front=(136, 20, 0.5),
     ),
     "corner": Plan(
-        w=246, h=208, figure=(-74, -56, 0.84), name=(-26, -56, 24, 142), sum=(-26, -24, 25, 142), align="left",
-        notes=(-107, 16, 0.68, 39), backs=(-18, 66, 0.38, 30), faces=(0, 67, 0.43, 47.5),
-        bubble=(58, -112, 116, 17), tail=("down", -44), front=(114, 52, 0.42),
+        w=246, h=208, figure=(-76, -56, 0.84), name=(-18, -58, 24, 134), sum=(-18, -26, 25, 134), align="left",
+        notes=(0, 14, 0.78, 46), backs=(0, 65, 0.4, 34), faces=(0, 66, 0.41, 46),
+        bubble=(58, -112, 116, 17), tail=("down", -44), front=(112, 42, 0.42),
     ),
     "top": Plan(
         w=450, h=98, figure=(-177, 0, 0.95), name=(-120, -10, 26, 128), sum=(-120, 27, 26, 128), align="left",
-        notes=(14, 0, 0.66, 36), backs=(172, 0, 0.38, 14), faces=(108, 0, 0.41, 45.5),
-        bubble=(-60, 57, 118, 17), tail=("up", -30), front=(262, 2, 0.5),
+        notes=(13, 0, 0.66, 38), backs=(172, 0, 0.38, 14), faces=(112, 0, 0.4, 44.5),
+        bubble=(-60, 58, 118, 17), tail=("up", -30), front=(262, 2, 0.5),
     ),
     "slim": Plan(
         w=306, h=112, figure=(-110, -8, 0.76), name=(-66, -24, 22, 106), sum=(143, -24, 21, 100), align="left",
-        notes=(-68, 22, 0.62, 35), backs=(88, 20, 0.34, 15), faces=(38, 21, 0.36, 40),
-        bubble=(-112, 46, 46, 20), tail=("up", 0), front=(132, 38, 0.36),
+        notes=(-60, 22, 0.6, 34), backs=(97, 20, 0.34, 15), faces=(42, 21, 0.36, 40),
+        bubble=(-112, 46, 46, 20), tail=("up", 0), front=(138, 36, 0.36),
     ),
 }  # fmt: skip
 
@@ -150,8 +150,12 @@ def _seat(facts: Facts, seat: int, spot: Spot) -> Iterator[Thing]:
     if facts.is_thinking(seat):
         x, y, w, size = plan.bubble
         words = "…" if w < 60 else "thinking …"
-        art = bubble(words, w, size * 2 if w > 60 else 26, size, tail=plan.tail[0], at=plan.tail[1])
-        yield Thing(f"thinking-{seat}", art, spot.x + x, spot.y + y, w, size * 2)
+        art = bubble(words, w, _high(size) if w > 60 else 26, size, tail=plan.tail[0], at=plan.tail[1])
+        yield Thing(f"thinking-{seat}", art, spot.x + x, spot.y + y, w, _high(size))
+
+
+def _high(size: float) -> float:
+    return 46 if size > 18 else 30
 
 
 def _plate(facts: Facts, seat: int, shape: Shape) -> str:
@@ -160,10 +164,14 @@ def _plate(facts: Facts, seat: int, shape: Shape) -> str:
     x, y, scale = plan.figure
     figure = group(people.medallion(seat, active=active), x=x, y=y, scale=scale)
     mark = group(people.badge(facts.letters[seat], own=seat == facts.own), x=x + 38 * scale, y=y + 30 * scale)
+    total = dollars(player.total) if player.total else "$0"
     nx, ny, size, room = plan.name
+    if shape == "slim":
+        room = plan.sum[0] - nx - 12 - width(total, plan.sum[2], "display")
+    elif shape == "top" and facts.is_open:
+        room -= 12
     name = text(fitted(player.name, size, room, "bold"), nx, ny, size, face="bold", align=plan.align)
     sx, sy, size, room = plan.sum
-    total = dollars(player.total) if player.total else "$0"
     size = fitted_size(total, size, room, 17, "display")
     align = "right" if shape == "slim" else plan.align
     money_line = text(total, sx, sy, size, face="display", align=align, fill="var(--brass-hi)")
@@ -177,7 +185,7 @@ def _notes(facts: Facts, seat: int, spot: Spot, plan: Plan) -> Iterator[Thing]:
     takings = facts.seat(seat).takings
     latest = list(enumerate(takings))[-3:]
     left, y, scale, step = plan.notes
-    if spot.shape == "side":
+    if spot.shape in ("side", "corner"):
         left = -(step * (len(latest) - 1) + money.WIDTH * scale) / 2
     for place, (number, value) in enumerate(latest):
         yield Thing(
@@ -193,29 +201,44 @@ def _notes(facts: Facts, seat: int, spot: Spot, plan: Plan) -> Iterator[Thing]:
 
 
 def _cards(facts: Facts, seat: int, spot: Spot, plan: Plan) -> Iterator[Thing]:
-    """The hand: backs in a fan, or open cards in a row; the chosen card lies towards the table."""
+    """The hand: backs in a fan, or open cards in a row."""
     player = facts.seat(seat)
-    middle, y, scale, step = plan.faces if player.hand is not None else plan.backs
-    count = player.cards
-    for place in range(count):
-        offset = place - (count - 1) / 2
-        x, at = spot.x + middle + step * offset, spot.y + y
-        w, h = round(cards.WIDTH * scale), round(cards.HEIGHT * scale)
-        if player.hand is not None:
-            card = player.hand[place]
-            name = f"{player.name}: {CARDS[card].name}"
-            yield Thing(f"back-{seat}-{place}", face(card), x, at, w, h, scale=scale, name=name)
-        else:
-            yield Thing(f"back-{seat}-{place}", cards.back(), x, at, w, h, turn=6 * offset, scale=scale)
+    if player.hand is not None:
+        yield from _faces(facts, seat, spot, plan)
+        return
+    middle, y, scale, step = plan.backs
+    w, h = round(cards.WIDTH * scale), round(cards.HEIGHT * scale)
+    for place in range(player.cards):
+        offset = place - (player.cards - 1) / 2
+        x = spot.x + middle + step * offset
+        yield Thing(f"back-{seat}-{place}", cards.back(), x, spot.y + y, w, h, turn=6 * offset, scale=scale)
     if player.has_chosen:
-        x, y, scale = plan.front
-        art = face(player.chosen) if player.chosen is not None else cards.back()
-        shift = x if spot.shape in ("top", "slim") else x * spot.inward
+        x, y = _towards_table(spot, plan)
+        scale = plan.front[2]
         w, h = round(cards.WIDTH * scale), round(cards.HEIGHT * scale)
-        name = f"{player.name} has chosen" + (
-            f" {CARDS[player.chosen].name}" if player.chosen is not None else " a card"
-        )
-        yield Thing(f"played-{seat}", art, spot.x + shift, spot.y + y, w, h, scale=scale, name=name)
+        yield Thing(f"played-{seat}", cards.back(), x, y, w, h, scale=scale, name=f"{player.name} has chosen a card")
+
+
+def _faces(facts: Facts, seat: int, spot: Spot, plan: Plan) -> Iterator[Thing]:
+    """On an open table: the cards in a row, the chosen one lifted out of it."""
+    player = facts.seat(seat)
+    held = player.hand or ()
+    middle, y, scale, step = plan.faces
+    w, h = round(cards.WIDTH * scale), round(cards.HEIGHT * scale)
+    left = spot.x + middle - step * (len(held) + (player.chosen is not None) - 1) / 2
+    for place, card in enumerate(held):
+        name = f"{player.name}: {CARDS[card].name}"
+        yield Thing(f"back-{seat}-{place}", face(card), left + step * place, spot.y + y, w, h, scale=scale, name=name)
+    if player.chosen is not None:
+        name = f"{player.name} has chosen {CARDS[player.chosen].name}"
+        x, up = left + step * len(held), spot.y + y - 11
+        yield Thing(f"played-{seat}", face(player.chosen), x, up, w, h, turn=4, scale=scale, name=name)
+
+
+def _towards_table(spot: Spot, plan: Plan) -> tuple[float, float]:
+    """Where something lies in front of a seat."""
+    x, y, _ = plan.front
+    return spot.x + (x if spot.shape in ("top", "slim") else x * spot.inward), spot.y + y
 
 
 def _free_note(facts: Facts, spot: Spot, plan: Plan) -> Iterator[Thing]:
@@ -225,6 +248,5 @@ def _free_note(facts: Facts, spot: Spot, plan: Plan) -> Iterator[Thing]:
     value = facts.view.free_note
     art = money.note_back() if value is None else money.note(value)
     name = "the free note" if value is None else f"the free note, {spoken_dollars(value)}"
-    x, y, _ = plan.front
-    shift = x if spot.shape in ("top", "slim") else x * spot.inward
-    yield Thing("free-note", art, spot.x + shift, spot.y + y, money.WIDTH, money.HEIGHT, scale=0.9, name=name)
+    x, y = _towards_table(spot, plan)
+    yield Thing("free-note", art, x, y, 61, 32, scale=0.8, name=name)

@@ -57,4 +57,4 @@ def stack(notes: int, sheet: float = 2.2, most: int = 28) -> str:
 def bundle(notes: int) -> str:
     """So many notes, face down under one band, with their number."""
     under = group(note_back(), x=3, y=3)
-    return under + note_back() + pill(f"{TIMES} {notes}", 22)
+    return under + note_back() + group(pill(f"{TIMES} {notes}", 21), x=-10)

@@ -46,11 +46,12 @@ def pill(words: str, size: float = 15, *, room: float = 0, gold: bool = False) -
 def bubble(words: str, w: float, h: float, size: float, *, tail: str = "up", at: float = 0) -> str:
     """A speech bubble: print on white, with a tail at `at` on its upper (or lower) edge."""
     left, top, r = -w / 2, -h / 2, 10
+    reach = 14 if h > 40 else 10
     up, down = "", ""
     if tail == "up":
-        up = f"H{number(at - 9)}l9 -14l9 14"
+        up = f"H{number(at - 8)}l8 -{reach}l8 {reach}"
     else:
-        down = f"H{number(at + 9)}l-9 13l-9 -13"
+        down = f"H{number(at + 8)}l-8 {reach}l-8 -{reach}"
     outline = (
         f"M{number(left + r)} {number(top)}{up}H{number(-left - r)}a{r} {r} 0 0 1 {r} {r}V{number(-top - r)}"
         f"a{r} {r} 0 0 1 {-r} {r}{down}H{number(left + r)}a{r} {r} 0 0 1 {-r} {-r}V{number(top + r)}a{r} {r} 0 0 1 {r} {-r}Z"
@@ -91,3 +92,25 @@ def bar_chart(w: float, h: float, part: float, *, own: bool = False) -> str:
     return rect(left, top, w, h, radius=4, fill="var(--room)", stroke="var(--edge)", width=1.5) + rect(
         left, top, w * part, h, radius=4, fill=fill
     )
+
+
+def basket(w: float) -> str:
+    """A wicker basket, 38 high under its rim, which lies on (0, 0)."""
+    half = w / 2
+    body = f"M{number(4 - half)} 5H{number(half - 4)}L{number(half - 14)} 36H{number(14 - half)}Z"
+    straws = "".join(
+        path(
+            f"M{number(6 + k * 2.4 - half)} {y}H{number(half - 6 - k * 2.4)}",
+            stroke="#e0b873",
+            width=5,
+            more=f' stroke-dasharray="9 9" stroke-dashoffset="{9 * (k % 2)}"',
+        )
+        for k, y in enumerate((12, 20, 28))
+    )
+    handle = path(
+        f"M{number(20 - half)} 0C{number(40 - half)} -50 {number(half - 40)} -50 {number(half - 20)} 0",
+        stroke="#a8793c",
+        width=5,
+    )
+    rim = rect(-half, -5, w, 10, radius=5, fill="#c99a55", stroke="#3a2510", width=2)
+    return handle + path(body, fill="#a8793c") + straws + path(body, stroke="#3a2510", width=2) + rim

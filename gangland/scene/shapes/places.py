@@ -26,24 +26,15 @@ def facade(name: str, colour: str, emblem: str, light: Light = "open") -> str:
     tube = NEON[colour]
     size = fitted_size(name, 34, 206, 22, "display")
     letters = "#fffdf6" if light == "lit" else tube
-    soft, near = (".16", ".32") if light == "lit" else (".09", ".2")
+    glow = ' filter="url(#gl-glow)"' + ("" if light == "lit" else ' opacity=".65"')
     foot = -44 + size * 0.35
     return group(
         use("facade", **_LIGHT[light]),
         sign(emblem, -120, -44, 30, color=SIGN_ON[colour], ground="var(--c)"),
-        _neon(name, foot, size, tube, _glow(tube, 12, soft)),
-        _neon(name, foot, size, letters, _glow(tube, 5, near) + ' paint-order="stroke"'),
+        text(name, 18, foot, size, face="display", align="middle", fill=tube, more=glow),
+        text(name, 18, foot, size, face="display", align="middle", fill=letters),
         more=style(c=f"var(--g-{colour})", n=tube),
     )
-
-
-def _neon(name: str, foot: float, size: float, fill: str, more: str) -> str:
-    return text(name, 18, foot, size, face="display", align="middle", fill=fill, more=more)
-
-
-def _glow(tube: str, wide: int, strength: str) -> str:
-    """A tube's light: the same line again, wide and faint."""
-    return f' stroke="{tube}" stroke-width="{wide}" stroke-opacity="{strength}" stroke-linejoin="round"'
 
 
 def house_sign(colour: str, emblem: str, *, lit: bool = False) -> str:
