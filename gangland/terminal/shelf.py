@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -37,4 +38,6 @@ def open_book(clone: Path = CLONE) -> int:
 
 
 def _run(module: str, *arguments: str, at: Path) -> int:
-    return subprocess.run([sys.executable, "-m", module, *arguments], cwd=at, check=False).returncode  # noqa: S603  our own words
+    environment = {**os.environ, "JUPYTER_PLATFORM_DIRS": "1"}  # Jupyter would grumble about its own folders
+    command = [sys.executable, "-m", module, *arguments]
+    return subprocess.run(command, cwd=at, env=environment, check=False).returncode  # noqa: S603  our own words
