@@ -64,7 +64,9 @@ def test_a_whole_round_by_keyboard_alone(lab_page: Page, lab_server: str, lab_fo
     assert is_round(board, 2)
 
 
-def test_a_typed_move_that_is_illegal_is_answered_by_its_clause(lab_page: Page, lab_server: str, lab_folder: Path) -> None:
+def test_a_typed_move_that_is_illegal_is_answered_by_its_clause(
+    lab_page: Page, lab_server: str, lab_folder: Path
+) -> None:
     """The board says why not, cites the clause, and nothing changes."""
     board = open_board(lab_page, lab_server, lab_folder, "typed", START)
     before = board.locator(".gl-thing[role=button]").count()
