@@ -32,6 +32,8 @@ def execute(chapter: Path) -> None:
         record_timing=False,
         store_widget_state=False,
         resources={"metadata": {"path": str(chapter.parent)}},
+        # Newer kernels warn that they listen on this machine, which is what every notebook does.
+        extra_arguments=["--log-level=ERROR"],
     )
     client.execute()
     settle(notebook)
