@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import TYPE_CHECKING
 
 import pytest
 
 from gangland.games.razzia.events import DieRolled, DuelBegun, DuelVoid, DuelWon, StakeTaken
-from gangland.kernel.match import Match
 from gangland.kernel.viewers import SPECTATOR
 from tests.games.razzia.table import cited, evening, kinds, last_events, pot, refused, totals
+
+if TYPE_CHECKING:
+    from gangland.kernel.match import Match
 
 POT = {"CO": [40, 20, 20, 15], "CC": [5], "HB": [10], "JU": [15], "LI": [40], "JH": [25]}
 FOUR = ["CO-G3", "CO-G6", "CO-G1", "CC-R3", "CO-G5", "HB-R3"]
