@@ -107,7 +107,7 @@ def _run(match: Match, run: Mapping[str, Any]) -> None:
     """Random players and dice play on until the position has the facts named in `until`."""
     rng = Random(run.get("seed", 0))
     until = run["until"]
-    while list(_mismatches(until, match.facts(), "")):
+    while list(mismatches(until, match.facts(), "")):
         acting = match.seats_to_act
         if not acting:
             message = f"the game ended before {until} was reached"
@@ -139,9 +139,9 @@ def _differences(match: Match, step: ExampleStep, before: int) -> Iterator[str]:
         elif key == "view":
             for name, facts in wanted.items():
                 seen = match.game.view_facts(match.view(name))
-                yield from _mismatches(facts, seen, f"view.{name}.")
+                yield from mismatches(facts, seen, f"view.{name}.")
         else:
-            yield from _mismatches({key: wanted}, match.facts(), "")
+            yield from mismatches({key: wanted}, match.facts(), "")
 
 
 def _result(match: Match, key: str, wanted: Any) -> Iterator[str]:
@@ -164,12 +164,12 @@ def _in_order(wanted: list[str], happened: list[str]) -> Iterator[str]:
             return
 
 
-def _mismatches(wanted: Mapping[str, Any], there: Mapping[str, Any], where: str) -> Iterator[str]:
+def mismatches(wanted: Mapping[str, Any], there: Mapping[str, Any], where: str) -> Iterator[str]:
     """Compare what is named, at any depth. A number stands for the length of a list, too."""
     for key, value in wanted.items():
         actual = there.get(key)
         if isinstance(value, dict) and isinstance(actual, dict):
-            yield from _mismatches(value, actual, f"{where}{key}.")
+            yield from mismatches(value, actual, f"{where}{key}.")
         elif isinstance(actual, list) and isinstance(value, int):
             if len(actual) != value:
                 yield f"{where}{key} has {len(actual)}, expected {value}"

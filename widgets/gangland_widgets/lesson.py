@@ -1,0 +1,192 @@
+"""A lesson on a board: the coach decides, this shows it. The same updates serve a kernel and, taped, a page without one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gangland.kernel.coach import Coach
+from gangland.kernel.errors import GanglandError, UnknownName
+from gangland.scene.model import Pick, Prompt, Sort
+from gangland_widgets.session import STALE, is_index, plain_prompt
+from gangland_widgets.update import Notice, Shot, build
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gangland.kernel.lessons import Lesson
+    from gangland.scene.wire import Json
+
+LONGEST_TYPED = 400
+
+
+class LessonSession:
+    """One reader, one lesson."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.coach = Coach(lesson)
+        self.turn = 0
+        self.notice: Notice | None = None
+        self._asked: Prompt | None = None
+        self._shown: tuple[Any, int] = (None, 0)
+        """The match and ply whose picture the reader saw last: frames on the way from there are shown."""
+
+    # ------------------------------------------------------------ what the browser is told
+
+    def update(self) -> Json:
+        """The step, its picture, its question, and what the coach says."""
+        self.turn += 1
+        coach = self.coach
+        match = coach.shown
+        reader = match.seat(coach.lesson.reader)
+        notice, self.notice = self.notice or self._feedback(), None
+        prompt = self._prompt()
+        update = build(
+            match.game,
+            self._shots(reader),
+            viewer=reader,
+            names=match.names,
+            story=match.story(reader),
+            mode="live",
+            turn=self.turn,
+            prompt=prompt,
+            notice=notice,
+            can_type=isinstance(self._asked, (Pick, Sort)) and self._is_move,
+        )
+        update["lesson"] = {
+            "title": coach.lesson.title,
+            "at": coach.at,
+            "count": len(coach.lesson.steps),
+            "kind": coach.step.kind,
+            "say": coach.step.say if coach.free is None else "You have left the lesson's path. Play as you like.",
+            "hint": coach.hint,
+            "can": list(coach.can),
+            "verdict": coach.feedback.kind if coach.feedback else "",
+            "over": coach.over,
+        }
+        return update
+
+    def _shots(self, reader: int) -> list[Shot]:
+        coach = self.coach
+        match = coach.shown
+        seen, ply = self._shown
+        related = seen is not None and ply <= match.ply and seen.steps[:ply] == match.steps[:ply]
+        frames = match.frames(reader, since=ply if related else match.ply)
+        self._shown = (match, match.ply)
+        last = len(frames) - 1
+        say = coach.step.say
+        look = coach.step.look if coach.free is None and coach.trial is None else ()
+        return [
+            Shot(
+                frame.view,
+                frame.lines,
+                frame.ply,
+                stop=number in (0, last),
+                say=say if number == last else "",
+                look=look if number == last else (),
+            )
+            for number, frame in enumerate(frames)
+        ]
+
+    def _feedback(self) -> Notice | None:
+        feedback = self.coach.feedback
+        if feedback is None:
+            return None
+        kind = "refusal" if feedback.kind == "refused" else "info"
+        return Notice(feedback.text, feedback.clause, kind, feedback.concerns)
+
+    @property
+    def _is_move(self) -> bool:
+        coach = self.coach
+        return coach.free is not None or (coach.step.kind == "move" and coach.is_asking and coach.trial is None)
+
+    def _prompt(self) -> Prompt | Json | None:
+        coach = self.coach
+        self._asked = None
+        if self._is_move:
+            match = coach.shown
+            reader = match.seat(coach.lesson.reader)
+            if reader not in match.seats_to_act:
+                return plain_prompt("wait", "The game is over. Return to the lesson.", who="")
+            choices = match.legal_actions(reader)
+            texts = tuple(match.game.text(action) for action in choices.suggestions)
+            self._asked = match.game.prompt(match.view(reader), texts)
+            return self._asked
+        if coach.trial is not None:
+            return plain_prompt("continue", coach.step.say, label="Take it back")
+        if coach.is_asking:
+            return plain_prompt("pick", coach.step.say, confirm=None, offers=[_answer(choice) for choice in coach.step.choices])
+        if coach.over:
+            return None
+        return plain_prompt("continue", coach.step.say, label="Next")
+
+    # ------------------------------------------------------------ what the browser answers
+
+    def reply(self, content: object) -> None:
+        """Do what a reply says, or leave a notice. Replies are not trusted."""
+        if not isinstance(content, dict) or content.get("turn") != self.turn:
+            self.notice = Notice(STALE)
+            return
+        verb = next((name for name in _VERBS if name in content), None)
+        if verb is None:
+            self.notice = Notice("The board did not understand that reply. Nothing was changed.")
+            return
+        try:
+            _VERBS[verb](self, content[verb])
+        except GanglandError as error:
+            self.notice = Notice(str(error), kind="refusal")
+
+    def _choose(self, choice: object) -> None:
+        coach = self.coach
+        if isinstance(self._asked, Pick) and is_index(choice, len(self._asked.offers)):
+            coach.move(self._asked.offers[choice].text)
+        elif not self._is_move and coach.is_asking and is_index(choice, len(coach.step.choices)):
+            coach.answer(coach.step.choices[choice])
+        else:
+            raise UnknownName("there is no such choice now")  # noqa: EM101, TRY003
+
+    def _sort(self, arrangement: object) -> None:
+        asked, coach = self._asked, self.coach
+        if not isinstance(asked, Sort) or not isinstance(arrangement, list) or len(arrangement) != len(asked.items):
+            raise UnknownName("that arrangement does not fit what lies here")  # noqa: EM101, TRY003
+        if not all(is_index(basket, len(asked.baskets)) for basket in arrangement):
+            raise UnknownName("that arrangement does not fit what lies here")  # noqa: EM101, TRY003
+        match = coach.shown
+        coach.move(match.game.sorted_action(match.view(coach.lesson.reader), arrangement))
+
+    def _type(self, text: object) -> None:
+        if not isinstance(text, str) or not text.strip() or not self._is_move:
+            raise UnknownName("you are not asked for a move now")  # noqa: EM101, TRY003
+        self.coach.move(text[:LONGEST_TYPED])
+
+    def _next(self, _: object) -> None:
+        if self.coach.trial is not None:
+            self.coach.retry()
+        else:
+            self.coach.next()
+
+    def _lesson(self, verb: object) -> None:
+        deeds: dict[str, Callable[[], None]] = {
+            "next": self.coach.next,
+            "back": self.coach.back,
+            "hint": self.coach.ask_hint,
+            "show": self.coach.show_me,
+            "what-if": self.coach.what_if,
+            "return": self.coach.return_to_path,
+            "retry": self.coach.retry,
+        }
+        if not isinstance(verb, str) or verb not in deeds:
+            raise UnknownName("the coach does not know that wish")  # noqa: EM101, TRY003
+        deeds[verb]()
+
+
+_VERBS: dict[str, Callable[[LessonSession, object], None]] = {
+    "choice": LessonSession._choose,  # noqa: SLF001  the table of this very class
+    "sorted": LessonSession._sort,  # noqa: SLF001
+    "typed": LessonSession._type,  # noqa: SLF001
+    "next": LessonSession._next,  # noqa: SLF001
+    "lesson": LessonSession._lesson,  # noqa: SLF001
+}
+
+
+def _answer(choice: str) -> Json:
+    return {"label": choice, "things": [], "spoken": choice, "button": True}
