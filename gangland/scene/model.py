@@ -36,6 +36,8 @@ class Thing:
     name: str = ""
     """Spoken name; empty for decoration."""
     marks: tuple[Mark, ...] = ()
+    origin: str = ""
+    """Slot of an earlier scene where the same drawing lay, if it came from there: boards let it glide."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from gangland.scene.shapes.draw import circle, group, rect, text
 from gangland.scene.shapes.panels import bar_chart, pill, plate
 from gangland.scene.shapes.panels import basket as wicker
 from gangland.scene.shapes.people import badge
-from gangland.scene.text import fitted, fitted_size, width, wrapped
+from gangland.scene.text import ELLIPSIS, fitted, fitted_size, width, wrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,10 +20,15 @@ if TYPE_CHECKING:
 
 def question_plate(question: str, w: float, h: float) -> str:
     """A lit plate that asks one question and offers nothing."""
-    lines = wrapped(question, 25, w - 48, 3, "bold")
-    top = -(len(lines) - 1) * 16 + 8
+    for size in (25, 22, 19, 17):
+        most = max(1, int((h - 28) // (size * 1.28)))
+        lines = wrapped(question, size, w - 48, most, "bold")
+        if not lines or not lines[-1].endswith(ELLIPSIS) or question.endswith(ELLIPSIS):
+            break
+    step = size * 1.28
+    top = size * 0.34 - (len(lines) - 1) * step / 2
     return plate(w, h, active=True) + "".join(
-        text(line, 0, top + 32 * place, 25, face="bold", align="middle") for place, line in enumerate(lines)
+        text(line, 0, top + step * place, size, face="bold", align="middle") for place, line in enumerate(lines)
     )
 
 
@@ -108,7 +113,7 @@ def help_plate(aid: Help, w: float, h: float) -> str:
         scale = min(1.0, step / 34)
         drawn += group(badge(row.badge), x=left + 14, y=y, scale=scale)
         drawn += text(fitted(row.label, 18, 90), left + 38, y + 6, 18)
-        drawn += group(bar_chart(140, step * 0.6, row.value, own=place == 0), x=left + 205, y=y)
+        drawn += group(bar_chart(120, step * 0.6, row.value, own=place == 0), x=left + 198, y=y)
         drawn += text(row.text, right, y + 7, 20, face="bold", align="right")
     return drawn
 

@@ -57,6 +57,8 @@ class Album:
             packed["n"] = thing.name
         if thing.marks:
             packed["m"] = list(thing.marks)
+        if thing.origin:
+            packed["f"] = thing.origin
         return packed
 
     def scene(self, scene: Scene) -> Json:
@@ -126,6 +128,7 @@ def _thing(packed: Json, art: dict[str, str]) -> Thing:
         scale=packed.get("s", 1.0),
         name=packed.get("n", ""),
         marks=tuple(packed.get("m", ())),
+        origin=packed.get("f", ""),
     )
 
 

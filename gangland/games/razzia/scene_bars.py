@@ -72,7 +72,7 @@ def guests(facts: Facts, bar: BarView, x: float, y: float) -> Iterator[Thing]:
             round(high),
             scale=CARD_SCALE,
             name=name,
-            marks=("leaves",) if leaves else (),
+            marks=_leaving(leaves, hidden=step < wide and place < len(lying) - 1),
         )
         yield Thing(
             f"owner-{seat}", people.badge(facts.letters[seat], own=seat == facts.own), at + shift, middle + 42, 30, 30
@@ -89,6 +89,13 @@ def guests(facts: Facts, bar: BarView, x: float, y: float) -> Iterator[Thing]:
             26,
             name=f"{facts.seat(facts.leader).name} leads",
         )
+
+
+def _leaving(leaves: bool, *, hidden: bool) -> tuple[Mark, ...]:
+    """The word is for cards that show in full; of those under others it would show half."""
+    if not leaves:
+        return ()
+    return ("dim",) if hidden else ("leaves",)
 
 
 def crown() -> str:
@@ -171,7 +178,7 @@ def note_row(
         )
         if owner is not None:
             tag = people.badge(facts.letters[owner], own=owner == facts.own)
-            yield Thing(f"for-{shop.id}-{place}", tag, at(place) - wide / 2 + 6, y + high / 2 - 2, 22, 22, scale=0.72)
+            yield Thing(f"for-{shop.id}-{place}", tag, at(place) - wide / 2 + 5, y + high / 2 + 2, 20, 20, scale=0.66)
 
 
 def _in_shares(facts: Facts, bar: BarView) -> list[tuple[int, int | None]]:

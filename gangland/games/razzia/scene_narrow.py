@@ -193,16 +193,16 @@ def _supplies(facts: Facts, y: float) -> Iterator[Thing]:
     """Stacks, draw pile and discard, small; and whose eyes we look through."""
     view = facts.view
     stacks = " + ".join(map(str, view.stacks))
-    yield Thing("stack-0", money.note_back(), 30, y + 14, 34, 18, scale=0.45, name=f"notes left: {stacks}")
-    yield Thing("stack-count", caption(stacks, 15, face="bold", align="left"), 53, y + 14, 2, 15)
+    yield Thing("stack-0", money.note_back(), 27, y + 14, 34, 18, scale=0.45, name=f"notes left: {stacks}")
+    yield Thing("stack-count", caption(stacks, 15, face="bold", align="left"), 49, y + 14, 2, 15)
     yield Thing(
-        "draw", cards.back(), 178, y + 14, 20, 28, scale=0.18, name=f"draw pile, {counted(view.draw_pile, 'card')}"
+        "draw", cards.back(), 164, y + 14, 20, 28, scale=0.18, name=f"draw pile, {counted(view.draw_pile, 'card')}"
     )
-    yield Thing("draw-count", caption(f"draw {view.draw_pile}", 15, face="bold", align="left"), 193, y + 14, 2, 15)
+    yield Thing("draw-count", caption(f"draw {view.draw_pile}", 15, face="bold", align="left"), 179, y + 14, 2, 15)
     top = face(view.discard[-1]) if view.discard else dashed(cards.WIDTH, cards.HEIGHT)
     name = f"discard, {counted(len(view.discard), 'card')}"
-    yield Thing("discard", top, 268, y + 14, 20, 28, scale=0.18, name=name)
+    yield Thing("discard", top, 255, y + 14, 20, 28, scale=0.18, name=name)
     yield Thing(
-        "discard-count", caption(f"discard {len(view.discard)}", 15, face="bold", align="left"), 283, y + 14, 2, 15
+        "discard-count", caption(f"discard {len(view.discard)}", 15, face="bold", align="left"), 270, y + 14, 2, 15
     )
     yield Thing("seen-by", caption(seen_by(facts), 15, room=330, fill="var(--ink2)"), WIDTH / 2, y + 38, 2, 14)

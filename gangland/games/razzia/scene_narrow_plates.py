@@ -40,8 +40,8 @@ def duel(facts: Facts, fight: DuelView, y: float) -> Iterator[Thing]:
     """The stronger card left, the weaker right; the stake between them."""
     high = 194
     art = plate(_WIDE, high, active=True)
-    art += sign("swords", 0, -74, 20, color="var(--brass)") + text(
-        dollars(sum(fight.stake)), 0, 84, 20, face="display", align="middle", fill="var(--brass-hi)"
+    art += sign("swords", -12, -74, 20, color="var(--brass)") + text(
+        dollars(sum(fight.stake)), 20, 84, 19, face="display", align="middle", fill="var(--brass-hi)"
     )
     if fight.waiting:
         art += text("then", -150, 84, 15, fill="var(--ink2)")
@@ -58,10 +58,10 @@ def _fighter(facts: Facts, fight: DuelView, seat: int, pips: int, y: float, side
     role = "stronger" if side < 0 else "weaker"
     card = facts.played[seat]
     number = CARD_NUMBER[card]
-    left = _MIDDLE - 162 if side < 0 else _MIDDLE + 18
+    left = _MIDDLE - 162 if side < 0 else _MIDDLE + 12
     head = group(people.badge(facts.letters[seat], own=seat == facts.own), x=12, y=-6, scale=0.8)
     head += text(fitted(facts.seat(seat).name, 17, 108, "bold"), 30, 0, 17, face="bold")
-    yield Thing(f"duel-name-{role}", head, left, y - 68, 148, 20)
+    yield Thing(f"duel-name-{role}", group(head, x=-74), left + 74, y - 68, 148, 20)
     yield Thing(
         f"duel-{role}",
         face(card),
@@ -80,12 +80,12 @@ def _fighter(facts: Facts, fight: DuelView, seat: int, pips: int, y: float, side
     )
     sums += text("=", 14, 55, 22, face="bold", align="middle")
     sums += text(total, 46, 58, 32, face="display", align="middle", fill="var(--brass-hi)")
-    yield Thing(f"duel-sum-{role}", sums, left + 76, y - 18, 76, 80)
+    yield Thing(f"duel-sum-{role}", group(sums, x=-38), left + 114, y - 18, 76, 60)
     name = f"{facts.seat(seat).name} rolled {pips}" if pips else f"{facts.seat(seat).name} has not rolled yet"
     marks: tuple[Mark, ...] = ("rolled",) if pips else ()
     yield Thing(f"die-{role}", dice.die(pips), left + 131, y - 18, 36, 36, scale=0.9, name=name, marks=marks)
     if side > 0:
-        yield Thing("wins-ties", pill("wins ties", 14), left + 115, y + 78, 70, 22)
+        yield Thing("wins-ties", pill("wins ties", 14), left + 120, y + 78, 70, 22)
 
 
 def result(facts: Facts, outcome: Outcome, y: float) -> Iterator[Thing]:

@@ -152,7 +152,7 @@ def _fighter(facts: Facts, fight: DuelView, seat: int, pips: int, x: float, y: f
     head += text(name, 38, 0, 22, face="bold")
     if side > 0:
         head += group(pill("wins ties", 15), x=134, y=88)
-    yield Thing(f"duel-name-{role}", head, left, y - 36, 188, 24)
+    yield Thing(f"duel-name-{role}", group(head, x=-94), left + 94, y - 36, 188, 24)
     total = number + pips if pips else 0
     sums = text(str(number), 14, 13, 36, face="display", align="middle") + text(
         "+", 46, 10, 26, face="bold", align="middle"
@@ -160,7 +160,7 @@ def _fighter(facts: Facts, fight: DuelView, seat: int, pips: int, x: float, y: f
     sums += text("=", 128, 10, 26, face="bold", align="middle")
     size = fitted_size(str(total), 42, 50, 30, "display")
     sums += text(str(total) if pips else "?", 162, 14, size, face="display", align="middle", fill="var(--brass-hi)")
-    yield Thing(f"duel-sum-{role}", sums, left, y + 10, 188, 44)
+    yield Thing(f"duel-sum-{role}", group(sums, x=-94), left + 94, y + 10, 188, 44)
     name = f"{facts.seat(seat).name} rolled {pips}" if pips else f"{facts.seat(seat).name} has not rolled yet"
     marks: tuple[Mark, ...] = ("rolled",) if pips else ()
     yield Thing(f"die-{role}", dice.die(pips), left + 88, y + 10, 46, 46, scale=1.15, name=name, marks=marks)

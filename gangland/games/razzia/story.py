@@ -19,6 +19,7 @@ from gangland.games.razzia.events import (
     CardChosen,
     CardDrawn,
     CardsRevealed,
+    DealPassed,
     FreeNoteDrawn,
     FreeNotePlaced,
     HandDealt,
@@ -78,11 +79,11 @@ def conceal(steps: Sequence[Step], viewer: Viewer, present: State) -> tuple[str,
     answered = _last_step(steps, AnswersRevealed)
     secret = present.options.answers == "secret"
     lines = []
-    dealer = present.options.first_dealer
+    # A match may begin in the middle of a game, so the dealers are counted back from the present one.
+    passed = sum(isinstance(event, DealPassed) for step in steps for event in step.events)
+    dealer = (present.dealer - passed) % len(present.names)
     for at, step in enumerate(steps):
         action = step.action
-        if isinstance(action, Refill):
-            dealer = (dealer + 1) % len(present.names)
         if isinstance(action, PlayCard) and step.seat != viewer and at > revealed:
             lines.append("play a card")
         elif isinstance(action, (AcceptShare, CallDuel)) and secret and step.seat != viewer and at > answered:
@@ -95,6 +96,7 @@ def conceal(steps: Sequence[Step], viewer: Viewer, present: State) -> tuple[str,
             lines.append(text(LayNotes(action.notes[:-1])) + " ?")
         else:
             lines.append(text(action))
+        dealer = (dealer + sum(isinstance(event, DealPassed) for event in step.events)) % len(present.names)
     return tuple(lines)
 
 
