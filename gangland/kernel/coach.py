@@ -115,8 +115,13 @@ class Coach:
         self.hints, self.solved, self.feedback, self.guess = 0, False, None, ""
         self.trial = self.free = None
         if self.step.kind == "show":
-            for deed in self.step.script:
-                self.match.play(deed.who, deed.play)
+            self._follow_script()
+
+    def _follow_script(self) -> None:
+        # On a branch, so that a match once shown is never changed: whoever holds it can still retell it.
+        self.match = self.match.branch(self.match.ply, scripted=True)
+        for deed in self.step.script:
+            self.match.play(deed.who, deed.play)
 
     def _need(self, verb: str) -> None:
         if verb not in self.can:
@@ -169,8 +174,7 @@ class Coach:
         step = self.step
         self.guess = choice
         if step.kind == "predict":
-            for deed in step.script:
-                self.match.play(deed.who, deed.play)
+            self._follow_script()
         right = right_answer(step, self.match)
         verdict = (step.done or "Yes!") if choice == right else f"It is: {right}."
         self.feedback = Feedback("right" if choice == right else "answer", f"{verdict} {step.explain}")
@@ -186,9 +190,9 @@ class Coach:
         play_on(self.free, self.lesson.reader)
 
     def _move_freely(self, action: str) -> None:
-        free = self.free
-        if free is None:
+        if self.free is None:
             return
+        free = self.free.branch(self.free.ply, scripted=True)
         try:
             free.play(self.lesson.reader, action)
         except IllegalAction as error:
@@ -198,8 +202,8 @@ class Coach:
         except UnreadableAction as error:
             self.feedback = Feedback("refused", str(error))
             return
-        self.feedback = None
         play_on(free, self.lesson.reader)
+        self.free, self.feedback = free, None
 
     def return_to_path(self) -> None:
         """Back to the exact step that was left."""

@@ -60,6 +60,8 @@ class LessonStep:
     """move: an action that meets the goal, for "Show me"."""
     missed: str = ""
     """move: a word on a legal move that misses the goal."""
+    wrong: tuple[str, ...] = ()
+    """move: illegal moves a reader may try; pages without a kernel know their refusals."""
     done: str = ""
     """move, predict, question: a word when it is right."""
     choices: tuple[str, ...] = ()
@@ -160,6 +162,6 @@ def _step(step: Mapping[str, Any]) -> LessonStep:
     given["script"] = tuple(Deed(**deed) for deed in step.get("script", ()))
     goal = step.get("goal", {})
     given["goal"] = Goal(tuple(goal.get("events", ())), tuple(goal.get("never", ())), goal.get("facts", {}))
-    for key in ("look", "hints", "choices", "clauses"):
+    for key in ("look", "hints", "choices", "clauses", "wrong"):
         given[key] = tuple(step.get(key, ()))
     return LessonStep(**cast("Any", given))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from gangland.kernel.coach import Coach
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from gangland.kernel.lessons import Lesson
-    from gangland.scene.wire import Json
+    from gangland.scene.wire import Album, Json
 
 LONGEST_TYPED = 400
 
@@ -32,7 +34,22 @@ class LessonSession:
 
     # ------------------------------------------------------------ what the browser is told
 
-    def update(self) -> Json:
+    def fork(self) -> LessonSession:
+        """Another session at the same point; matches are never changed in place, so sharing them is safe."""
+        twin = copy(self)
+        twin.coach = copy(self.coach)
+        return twin
+
+    @property
+    def point(self) -> tuple[object, ...]:
+        """Where the reader is; two sessions at the same point go on alike."""
+        coach = self.coach
+        actions = tuple((step.seat, step.action) for step in coach.shown.steps)
+        # Once a move is made, the hints asked for before make no difference.
+        hints = coach.hints if coach.is_asking and coach.trial is None else 0
+        return coach.at, hints, coach.solved, coach.guess, coach.feedback, coach.trial is not None, actions
+
+    def update(self, album: Album | None = None) -> Json:
         """The step, its picture, its question, and what the coach says."""
         self.turn += 1
         coach = self.coach
@@ -51,6 +68,7 @@ class LessonSession:
             prompt=prompt,
             notice=notice,
             can_type=isinstance(self._asked, (Pick, Sort)) and self._is_move,
+            album=album,
         )
         update["lesson"] = {
             "title": coach.lesson.title,
@@ -119,6 +137,22 @@ class LessonSession:
             return None
         return plain_prompt("continue", coach.step.say, label="Next")
 
+    def replies(self) -> list[Json]:
+        """The replies a page without a kernel can know: every listed choice, the lesson's solution, and the coach's verbs."""
+        coach = self.coach
+        known: list[Json] = [{"lesson": verb} for verb in coach.can if verb != "what-if"]
+        if isinstance(self._asked, Pick):
+            known += [{"choice": number} for number in range(len(self._asked.offers))]
+        elif isinstance(self._asked, Sort):
+            known += [{"sorted": arrangement} for arrangement in arrangements(len(self._asked.items), len(self._asked.baskets))]
+        if self._is_move and coach.free is None:
+            known += [{"typed": move} for move in coach.step.wrong]
+        elif coach.is_asking and coach.trial is None:
+            known += [{"choice": number} for number in range(len(coach.step.choices))]
+        elif not coach.over:
+            known.append({"next": True})
+        return known
+
     # ------------------------------------------------------------ what the browser answers
 
     def reply(self, content: object) -> None:
@@ -186,6 +220,16 @@ _VERBS: dict[str, Callable[[LessonSession, object], None]] = {
     "next": LessonSession._next,  # noqa: SLF001
     "lesson": LessonSession._lesson,  # noqa: SLF001
 }
+
+
+MOST_ARRANGEMENTS = 64
+
+
+def arrangements(items: int, baskets: int) -> list[list[int]]:
+    """Every way to sort a few items; with many items none, and the page says that it needs the notebook."""
+    if baskets**items > MOST_ARRANGEMENTS:
+        return []
+    return [list(way) for way in product(range(baskets), repeat=items)]
 
 
 def _answer(choice: str) -> Json:

@@ -90,17 +90,17 @@ class Session:
         acting = match.seats_to_act
         if self._curtain is not None:
             name = match.names[self._curtain]
-            return _plain("curtain", f"Pass the screen to {name}.", label=f"I am {name}")
+            return plain_prompt("curtain", f"Pass the screen to {name}.", label=f"I am {name}")
         if not acting:
             return None
         if acting == (NATURE,):
             label = game.chance_prompt(match.view(self.viewer)) or "Go on"
-            return _plain("continue", "", label=label)
+            return plain_prompt("continue", "", label=label)
         if self.viewer in acting and self.viewer in self.people:
             self._asked = game.prompt(match.view(self.viewer), self._texts(self.viewer))
             return self._asked
         who = ", ".join(match.names[seat] for seat in acting)
-        return _plain("wait", f"{who} is thinking …", who=who)
+        return plain_prompt("wait", f"{who} is thinking …", who=who)
 
     def _texts(self, seat: Viewer) -> tuple[str, ...]:
         """The legal actions as text, if they are few enough to list; a Sort prompt needs none."""
@@ -131,14 +131,14 @@ class Session:
 
     def _choose(self, choice: object) -> None:
         asked = self._asked
-        if not isinstance(asked, Pick) or not _is_index(choice, len(asked.offers)):
+        if not isinstance(asked, Pick) or not is_index(choice, len(asked.offers)):
             raise UnknownName("there is no such choice now")
         self._play(asked.offers[choice].text)
 
     def _sort(self, arrangement: object) -> None:
         asked = self._asked
         fits = isinstance(asked, Sort) and isinstance(arrangement, list) and len(arrangement) == len(asked.items)
-        if not fits or not all(_is_index(basket, len(asked.baskets)) for basket in arrangement):  # type: ignore[union-attr, attr-defined]
+        if not fits or not all(is_index(basket, len(asked.baskets)) for basket in arrangement):  # type: ignore[union-attr, attr-defined]
             raise UnknownName("that arrangement does not fit what lies here")
         self._play(self.match.game.sorted_action(self.match.view(self.viewer), arrangement))  # type: ignore[arg-type]
 
@@ -179,7 +179,7 @@ class Session:
 
     def _switch(self, choice: object) -> None:
         viewers = self._viewers()
-        if not _is_index(choice, len(viewers)):
+        if not is_index(choice, len(viewers)):
             raise UnknownName("there is no such viewer")
         wanted = viewers[choice]
         self._shown = self.match.ply
@@ -256,9 +256,9 @@ def _bots(match: Match, viewer: Seat | Onlooker | None, bots: str | Mapping[Seat
     return chosen
 
 
-def _is_index(value: object, length: int) -> TypeGuard[int]:
+def is_index(value: object, length: int) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < length
 
 
-def _plain(kind: str, question: str, **more: str) -> Json:
+def plain_prompt(kind: str, question: str, **more: str) -> Json:
     return {"kind": kind, "question": question, "detail": "", "clause": None, "help": None, **more}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from gangland.kernel.clauses import read_rules
@@ -31,6 +31,8 @@ class Shot:
     stop: bool
     say: str = ""
     refusal: Refusal | None = None
+    look: tuple[str, ...] = ()
+    """Slots to point at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +66,10 @@ def build(
     notice: Notice | None = None,
     can_undo: bool = False,
     can_type: bool = False,
+    album: Album | None = None,
 ) -> Json:
-    """Pack frames, story and prompt. The prompt belongs to the last frame."""
-    album = Album()
+    """Pack frames, story and prompt. The prompt belongs to the last frame. A shared album lets many updates share drawings."""
+    album = album or Album()
     asked = prompt if prompt is None or isinstance(prompt, dict) else album.prompt(prompt)
     frames = list(_frames(game, shots, album))
     cited = [line.clause for line in story]
@@ -97,7 +100,7 @@ def _frames(game: Game[Any, Any], shots: Sequence[Shot], album: Album) -> Iterab
     for shot in shots:
         packed: Json = {}
         for form in ("wide", "narrow"):
-            scene = game.scene(shot.view, form)
+            scene = _pointing(game.scene(shot.view, form), shot.look)
             packed[form] = album.scene(since(before[form], scene) if form in before else scene)
             before[form] = scene
         packed |= {
@@ -110,6 +113,17 @@ def _frames(game: Game[Any, Any], shots: Sequence[Shot], album: Album) -> Iterab
         if shot.refusal:
             packed["refused"] = {"text": shot.refusal.reason, "clause": shot.refusal.clause}
         yield packed
+
+
+def _pointing(scene: Scene, look: tuple[str, ...]) -> Scene:
+    """The scene with a lamp on what the text speaks of."""
+    if not look:
+        return scene
+    things = tuple(
+        replace(thing, marks=(*thing.marks, "lit")) if thing.id in look and "lit" not in thing.marks else thing
+        for thing in scene.things
+    )
+    return replace(scene, things=things)
 
 
 def _notice(notice: Notice | None) -> Json | None:
