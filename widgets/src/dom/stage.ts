@@ -147,10 +147,11 @@ export class Stage {
   }
 
   private apply(changes: Changes, animate: boolean): void {
-    for (const slot of changes.leave) this.remove(slot, animate);
-    for (const { slot, to } of changes.enter) {
+    for (const { slot, carried } of changes.leave) this.remove(slot, animate && !carried);
+    for (const { slot, to, from } of changes.enter) {
       const node = this.create(slot, to);
-      if (animate) this.motion.run(node.g, [{ opacity: 0 }, { opacity: 1 }], { duration: MOTION.fade, easing: "ease-out" });
+      if (animate && from) this.glide(node, from);
+      else if (animate) this.motion.run(node.g, [{ opacity: 0 }, { opacity: 1 }], { duration: MOTION.fade, easing: "ease-out" });
     }
     for (const kept of changes.keep) {
       const node = this.nodes.get(kept.slot);
@@ -158,16 +159,23 @@ export class Stage {
       node.thing = kept.to;
       if (kept.moved) {
         node.g.setAttribute("transform", placement(kept.to));
-        if (animate) {
-          const path = [{ transform: placementCss(kept.from) }, { transform: placementCss(kept.to) }];
-          this.motion.run(node.g, path, { duration: MOTION.glide, easing: GLIDE });
-        }
+        if (animate) this.glide(node, kept.from);
       }
       if (kept.redraw === "turn" && animate) this.turn(node, kept.from);
       else if (kept.redraw !== "same") this.redraw(node);
       if (kept.redraw === "roll" && animate) this.roll(node);
     }
     this.order(changes.order);
+  }
+
+  /** From its old place and size to its own. */
+  private glide(node: Node, from: Thing): void {
+    const size = (from.s ?? 1) / (node.thing.s ?? 1);
+    const path = [
+      { transform: `${placementCss(from)} scale(${size})` },
+      { transform: `${placementCss(node.thing)} scale(1)` },
+    ];
+    this.motion.run(node.g, path, { duration: MOTION.glide, easing: GLIDE });
   }
 
   private create(slot: string, thing: Thing): Node {
