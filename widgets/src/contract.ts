@@ -13,6 +13,7 @@ export type Thing = {
   s?: number;
   n?: string;
   m?: Mark[];
+  f?: string;
 };
 
 export type AreaBox = [x: number, y: number, w: number, h: number];

@@ -8,7 +8,7 @@ const change = (before: ReturnType<typeof thing>[], after: ReturnType<typeof thi
 
 test("things appear, leave and stay by slot, whatever they show", () => {
   const changes = change([thing("a"), thing("b")], [thing("b", { a: "9" }), thing("c")]);
-  assert.deepEqual(changes.leave, ["a"]);
+  assert.deepEqual(changes.leave, [{ slot: "a", carried: false }]);
   assert.deepEqual(changes.enter.map(({ slot }) => slot), ["c"]);
   assert.deepEqual(changes.keep.map(({ slot }) => slot), ["b"]);
   assert.deepEqual(changes.order, ["b", "c"]);
@@ -40,6 +40,13 @@ test("a die that shows the same face again has still been rolled, but only once"
 
 test("a slot named twice still gives two things", () => {
   assert.deepEqual([...bySlot([thing("a"), thing("a"), thing("a")]).keys()], ["a", "a#2", "a#3"]);
+});
+
+test("a newcomer that lay elsewhere comes from there, and its old slot is empty at once", () => {
+  const changes = change([thing("hand-1", { x: 7 }), thing("hand-2")], [thing("bar-1", { f: "hand-1" }), thing("bar-2", { f: "nowhere" })]);
+  assert.deepEqual(changes.enter.map(({ from }) => from?.x ?? null), [7, null]);
+  assert.deepEqual(changes.leave, [{ slot: "hand-1", carried: true }, { slot: "hand-2", carried: false }]);
+  assert.equal(duration(changes), MOTION.glide);
 });
 
 test("the time to rest is that of the slowest change", () => {

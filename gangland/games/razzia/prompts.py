@@ -142,8 +142,11 @@ def _answer(view: View, viewer: int, share_out: ShareOutView, choices: Iterable[
             offers.append(Offer(choice, label, f"Accept {spoken_dollars(mine)}", ()))
         else:
             offers.append(Offer(choice, "Call a duel", f"Call a duel with {view.seats[proposer].name}", ()))
-    theirs = [
-        f"{isolated(view.seats[seat].name)} {_written(notes)}" for seat, notes in shares.items() if seat != viewer
+    keeps = f"{isolated(view.seats[proposer].name)} keeps {_written(shares[proposer])}"
+    others = [
+        f"{isolated(view.seats[seat].name)} is offered {_written(notes)}"
+        for seat, notes in shares.items()
+        if seat not in (viewer, proposer)
     ]
     question = f"{isolated(view.seats[proposer].name)} offers you {_written(shares[viewer])}"
     fighters = _fighters(share_out, viewer)
@@ -151,7 +154,7 @@ def _answer(view: View, viewer: int, share_out: ShareOutView, choices: Iterable[
         question,
         tuple(offers),
         "razzia.share.answer",
-        detail=f"And for {listed(theirs)}.",
+        detail=f"{listed([keeps, *others])}.",
         help=_odds(view, fighters, "If you call a duel") if _stake(shares, fighters) else None,
     )
 

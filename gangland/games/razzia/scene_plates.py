@@ -32,25 +32,25 @@ def areas(facts: Facts) -> dict[str, Area]:
     """Where the board writes. A duel and the result need the middle, so the question moves to the left."""
     if facts.view.duel or facts.view.outcome:
         return {"prompt": HELP, "story": STORY}
-    if _wants_help(facts):
-        return {"help": HELP, "prompt": PROMPT, "story": STORY}
-    return {"prompt": PROMPT, "story": STORY}
+    if _sees_free_note(facts):
+        return {"prompt": PROMPT, "story": STORY}
+    return {"help": HELP, "prompt": PROMPT, "story": STORY}
 
 
-def _wants_help(facts: Facts) -> bool:
-    return facts.own is not None and facts.is_thinking(facts.own) and facts.view.phase in ("propose", "answer")
+def _sees_free_note(facts: Facts) -> bool:
+    return facts.view.free_note is not None and facts.own is not None
 
 
 def middle_plates(facts: Facts) -> Iterator[Thing]:
-    """What is drawn where the board does not write."""
+    """What is drawn where the board does not write. A board's help covers the notes still to come; they fill its absence."""
     view = facts.view
     if view.duel:
         yield from duel(facts, view.duel, 800, 728)
     elif view.outcome:
         yield from result(facts, view.outcome)
-    elif view.free_note is not None and facts.own is not None:
+    elif view.free_note is not None and _sees_free_note(facts):
         yield from _free_note(view.free_note)
-    elif not _wants_help(facts):
+    else:
         yield from _not_seen_yet(facts)
 
 

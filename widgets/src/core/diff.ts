@@ -9,8 +9,10 @@ export type Kept = { slot: string; from: Thing; to: Thing; moved: boolean; redra
 export type Changes = {
   /** Slots in painting order of the new picture. */
   order: string[];
-  enter: { slot: string; to: Thing }[];
-  leave: string[];
+  /** Newcomers; `from` is where the same drawing lay before, if it came from another slot. */
+  enter: { slot: string; to: Thing; from: Thing | null }[];
+  /** Slots that are empty now; what was carried to another slot is gone at once, the rest may fade. */
+  leave: { slot: string; carried: boolean }[];
   keep: Kept[];
 };
 
@@ -40,12 +42,16 @@ const moved = (from: Thing, to: Thing): boolean =>
 
 export function diff(before: ReadonlyMap<string, Thing>, after: ReadonlyMap<string, Thing>): Changes {
   const changes: Changes = { order: [...after.keys()], enter: [], leave: [], keep: [] };
-  for (const slot of before.keys()) if (!after.has(slot)) changes.leave.push(slot);
+  const origins = new Set<string>();
   for (const [slot, to] of after) {
     const from = before.get(slot);
-    if (!from) changes.enter.push({ slot, to });
-    else changes.keep.push({ slot, from, to, moved: moved(from, to), redraw: redrawOf(from, to) });
+    if (!from) {
+      const origin = to.f === undefined ? undefined : before.get(to.f);
+      if (origin && to.f !== undefined) origins.add(to.f);
+      changes.enter.push({ slot, to, from: origin ?? null });
+    } else changes.keep.push({ slot, from, to, moved: moved(from, to), redraw: redrawOf(from, to) });
   }
+  for (const slot of before.keys()) if (!after.has(slot)) changes.leave.push({ slot, carried: origins.has(slot) });
   return changes;
 }
 
@@ -55,6 +61,7 @@ export const MOTION = { mark: 120, glide: 320, turn: 240, roll: 600, fade: 200, 
 /** How long it takes until the new picture rests. */
 export function duration(changes: Changes): number {
   let longest = changes.enter.length > 0 || changes.leave.length > 0 ? MOTION.fade : 0;
+  if (changes.enter.some(({ from }) => from !== null)) longest = MOTION.glide;
   for (const kept of changes.keep) {
     if (kept.moved) longest = Math.max(longest, MOTION.glide);
     if (kept.redraw === "turn") longest = Math.max(longest, MOTION.turn);

@@ -94,14 +94,16 @@ function itemButton(view: View, prompt: SortPrompt, k: number, deeds: Deeds): HT
   return element;
 }
 
-/** How much smaller notes are drawn when there are many of them. */
-const fit = (count: number): number => (count <= 2 ? 1 : count <= 6 ? 0.9 : count <= 12 ? 0.68 : 0.52);
+/** How much smaller notes are drawn when there are many: two rows must not reach the names above the baskets. */
+const FITS: readonly (readonly [most: number, scale: number])[] = [[2, 1], [3, 0.93], [4, 0.7], [5, 0.57], [8, 0.63], [10, 0.55]];
+
+const fit = (count: number): number => FITS.find(([most]) => count <= most)?.[1] ?? 0.45;
 
 function basketBox(view: View, prompt: SortPrompt, index: number, deeds: Deeds): HTMLElement {
   const basket = prompt.baskets[index];
   const { handle, body } = weave();
   const items = contents(view.sorting, index);
-  const held = h("div", { class: items.length > 3 ? "gl-items is-many" : "gl-items" }, ...items.map((k) => itemButton(view, prompt, k, deeds)));
+  const held = h("div", { class: items.length > 5 ? "gl-items is-many" : "gl-items" }, ...items.map((k) => itemButton(view, prompt, k, deeds)));
   held.style.setProperty("--fit", String(fit(items.length)));
   return h(
     "div",

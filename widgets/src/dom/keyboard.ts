@@ -4,7 +4,7 @@ function placeOf(target: EventTarget | null): Place {
   if (!(target instanceof Element)) return "board";
   if (target instanceof HTMLInputElement) return target.type === "range" ? "slider" : "field";
   if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return "field";
-  if (target.classList.contains("gl-thing")) return "thing";
+  if (target.classList.contains("gl-hit")) return "thing";
   if (target.classList.contains("gl-item")) return "item";
   if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) return "control";
   return "board";

@@ -8,7 +8,16 @@ import { s } from "./elements";
 import { PLAIN, markKey, marksOver, marksUnder, type ThingState } from "./marks";
 import type { Motion } from "./motion";
 
-type Node = { g: SVGGElement; lift: SVGGElement; art: SVGGElement; extras: SVGElement[]; key: string; thing: Thing };
+type Node = {
+  g: SVGGElement;
+  lift: SVGGElement;
+  art: SVGGElement;
+  /** The button over a thing that can be chosen: it has no words of its own, so its spoken name contradicts nothing. */
+  hit: SVGRectElement | null;
+  extras: SVGElement[];
+  key: string;
+  thing: Thing;
+};
 
 /** What may be done with the things now: spoken names of the clickable ones, and the state of each. */
 export type Interaction = {
@@ -35,6 +44,11 @@ function drawn(scene: Scene, pool: readonly Thing[], art: Readonly<Record<string
     const thing = pool[k];
     return thing ? [{ ...thing, a: art[thing.a] ?? "" }] : [];
   });
+}
+
+function set(element: Element, attribute: string, value: string | null): void {
+  if (value === null) element.removeAttribute(attribute);
+  else if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }
 
 function draw(thing: Thing): SVGGElement {
@@ -120,11 +134,11 @@ export class Stage {
 
   /** The focusable element of a slot, or of the one in the tab order. */
   focusable(slot: string | null = this.stop): SVGElement | null {
-    return slot !== null && this.choices.has(slot) ? (this.nodes.get(slot)?.g ?? null) : null;
+    return slot !== null && this.choices.has(slot) ? (this.nodes.get(slot)?.hit ?? null) : null;
   }
 
   slotOf(target: EventTarget | null): string | null {
-    const g = target instanceof Element ? target.closest<SVGGElement>(".gl-thing") : null;
+    const g = target instanceof Element ? target.closest<SVGGElement>("[data-slot]") : null;
     return g?.dataset.slot ?? null;
   }
 
@@ -133,10 +147,11 @@ export class Stage {
   }
 
   private apply(changes: Changes, animate: boolean): void {
-    for (const slot of changes.leave) this.remove(slot, animate);
-    for (const { slot, to } of changes.enter) {
+    for (const { slot, carried } of changes.leave) this.remove(slot, animate && !carried);
+    for (const { slot, to, from } of changes.enter) {
       const node = this.create(slot, to);
-      if (animate) this.motion.run(node.g, [{ opacity: 0 }, { opacity: 1 }], { duration: MOTION.fade, easing: "ease-out" });
+      if (animate && from) this.glide(node, from);
+      else if (animate) this.motion.run(node.g, [{ opacity: 0 }, { opacity: 1 }], { duration: MOTION.fade, easing: "ease-out" });
     }
     for (const kept of changes.keep) {
       const node = this.nodes.get(kept.slot);
@@ -144,10 +159,7 @@ export class Stage {
       node.thing = kept.to;
       if (kept.moved) {
         node.g.setAttribute("transform", placement(kept.to));
-        if (animate) {
-          const path = [{ transform: placementCss(kept.from) }, { transform: placementCss(kept.to) }];
-          this.motion.run(node.g, path, { duration: MOTION.glide, easing: GLIDE });
-        }
+        if (animate) this.glide(node, kept.from);
       }
       if (kept.redraw === "turn" && animate) this.turn(node, kept.from);
       else if (kept.redraw !== "same") this.redraw(node);
@@ -156,11 +168,21 @@ export class Stage {
     this.order(changes.order);
   }
 
+  /** From its old place and size to its own. */
+  private glide(node: Node, from: Thing): void {
+    const size = (from.s ?? 1) / (node.thing.s ?? 1);
+    const path = [
+      { transform: `${placementCss(from)} scale(${size})` },
+      { transform: `${placementCss(node.thing)} scale(1)` },
+    ];
+    this.motion.run(node.g, path, { duration: MOTION.glide, easing: GLIDE });
+  }
+
   private create(slot: string, thing: Thing): Node {
     const art = draw(thing);
     const lift = s("g", { class: "gl-lift" }, art);
-    const g = s("g", { class: "gl-thing", "data-slot": slot, "data-key": `thing-${slot}`, transform: placement(thing) }, lift);
-    const node: Node = { g, lift, art, extras: [], key: "", thing };
+    const g = s("g", { class: "gl-thing", "data-slot": slot, transform: placement(thing) }, lift);
+    const node: Node = { g, lift, art, hit: null, extras: [], key: "", thing };
     this.nodes.set(slot, node);
     return node;
   }
@@ -202,7 +224,8 @@ export class Stage {
       return;
     }
     // It fades among the ghosts, out of reach of clicks, names and painting order.
-    for (const name of ["role", "tabindex", "aria-label", "data-slot", "data-key"]) node.g.removeAttribute(name);
+    node.hit?.remove();
+    for (const name of ["role", "aria-label", "data-slot"]) node.g.removeAttribute(name);
     this.ghosts.append(node.g);
     this.motion.run(node.g, [{ opacity: 1 }, { opacity: 0 }], { duration: MOTION.fade, easing: "ease-out", fill: "both" }, () => {
       node.g.remove();
@@ -222,16 +245,28 @@ export class Stage {
 
   private speak(slot: string, node: Node, choice: string | undefined, selected: boolean): void {
     const { g, thing } = node;
-    const name = choice ?? thingName(thing);
-    const set = (attribute: string, value: string | null): void => {
-      if (value === null) g.removeAttribute(attribute);
-      else if (g.getAttribute(attribute) !== value) g.setAttribute(attribute, value);
-    };
-    set("role", choice !== undefined ? "button" : thing.n ? "img" : null);
-    set("aria-label", choice !== undefined || thing.n ? name : null);
-    set("aria-hidden", choice === undefined && !thing.n ? "true" : null);
-    set("tabindex", choice === undefined ? null : slot === this.stop ? "0" : "-1");
-    set("aria-pressed", choice !== undefined && selected ? "true" : null);
+    const seen = choice === undefined && thing.n !== undefined;
+    set(g, "role", seen ? "img" : null);
+    set(g, "aria-label", seen ? thingName(thing) : null);
+    set(g, "aria-hidden", choice === undefined && !seen ? "true" : null);
+    if (choice === undefined) {
+      node.hit?.remove();
+      node.hit = null;
+      return;
+    }
+    if (!node.hit) {
+      // For focus and clicks the button is the thing, so it bears that name too.
+      node.hit = s("rect", { class: "gl-thing gl-hit", role: "button", "data-key": `thing-${slot}` });
+      node.art.after(node.hit);
+    }
+    const { hit } = node;
+    set(hit, "x", String(-thing.w / 2));
+    set(hit, "y", String(-thing.h / 2));
+    set(hit, "width", String(thing.w));
+    set(hit, "height", String(thing.h));
+    set(hit, "aria-label", choice);
+    set(hit, "tabindex", slot === this.stop ? "0" : "-1");
+    set(hit, "aria-pressed", selected ? "true" : null);
   }
 
   private mark(node: Node, state: ThingState): void {
@@ -253,8 +288,8 @@ export class Stage {
 
   private moveTabStop(slot: string): void {
     if (this.stop === slot || !this.choices.has(slot)) return;
-    this.nodes.get(this.stop ?? "")?.g.setAttribute("tabindex", "-1");
-    this.nodes.get(slot)?.g.setAttribute("tabindex", "0");
+    this.nodes.get(this.stop ?? "")?.hit?.setAttribute("tabindex", "-1");
+    this.nodes.get(slot)?.hit?.setAttribute("tabindex", "0");
     this.stop = slot;
   }
 
