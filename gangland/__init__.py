@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gangland.kernel.examples import Example
+    from gangland.kernel.lessons import Lesson
     from gangland.kernel.match import Match
 
 __version__ = "0.1.0"
@@ -48,6 +49,8 @@ __all__ = [
     "UnreadableAction",
     "example",
     "examples",
+    "lesson",
+    "lessons",
     "new_match",
     "read_record",
     "simulate",
@@ -88,6 +91,20 @@ def examples(game: str) -> tuple[str, ...]:
     from gangland.kernel.examples import example_ids  # noqa: PLC0415  a bare import of gangland stays light
 
     return example_ids(GAMES[game])
+
+
+def lesson(game: str, name: str) -> Lesson:
+    """A lesson of a game."""
+    from gangland.kernel.lessons import read_lesson  # noqa: PLC0415  a bare import of gangland stays light
+
+    return read_lesson(GAMES[game], name)
+
+
+def lessons(game: str) -> tuple[str, ...]:
+    """The names of a game's lessons in teaching order."""
+    from gangland.kernel.lessons import lesson_ids  # noqa: PLC0415  a bare import of gangland stays light
+
+    return lesson_ids(GAMES[game])
 
 
 def __getattr__(name: str) -> Any:

@@ -153,7 +153,11 @@ def _step_problems(where: str, step: Mapping[str, Any]) -> list[Problem]:
     if kind not in _NEEDED:
         return [Problem(f"{where}.kind", f"must be one of {', '.join(_NEEDED)}")]
     problems = [Problem(f"{where}.{key}", "unknown field of a step") for key in step if key not in _STEP]
-    problems += [Problem(f"{where}.{key}", f"missing in a step of kind {kind}") for key in ("say", *_NEEDED[kind]) if key not in step]
+    problems += [
+        Problem(f"{where}.{key}", f"missing in a step of kind {kind}")
+        for key in ("say", *_NEEDED[kind])
+        if key not in step
+    ]
     return problems
 
 

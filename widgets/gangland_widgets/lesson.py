@@ -132,7 +132,9 @@ class LessonSession:
         if coach.trial is not None:
             return plain_prompt("continue", coach.step.say, label="Take it back")
         if coach.is_asking:
-            return plain_prompt("pick", coach.step.say, confirm=None, offers=[_answer(choice) for choice in coach.step.choices])
+            return plain_prompt(
+                "pick", coach.step.say, confirm=None, offers=[_answer(choice) for choice in coach.step.choices]
+            )
         if coach.over:
             return None
         return plain_prompt("continue", coach.step.say, label="Next")
@@ -144,7 +146,10 @@ class LessonSession:
         if isinstance(self._asked, Pick):
             known += [{"choice": number} for number in range(len(self._asked.offers))]
         elif isinstance(self._asked, Sort):
-            known += [{"sorted": arrangement} for arrangement in arrangements(len(self._asked.items), len(self._asked.baskets))]
+            known += [
+                {"sorted": arrangement}
+                for arrangement in arrangements(len(self._asked.items), len(self._asked.baskets))
+            ]
         if self._is_move and coach.free is None:
             known += [{"typed": move} for move in coach.step.wrong]
         elif coach.is_asking and coach.trial is None:

@@ -46,7 +46,9 @@ def tape(lesson: Lesson) -> Json:
     done = 0
     while done < len(nodes):
         if len(nodes) > LONGEST:
-            raise InvalidSetup([Problem("steps", f"the lesson has more than {LONGEST} situations; make its moves fewer")])
+            raise InvalidSetup(
+                [Problem("steps", f"the lesson has more than {LONGEST} situations; make its moves fewer")]
+            )
         session = sessions[done]
         for reply in session.replies():
             twin = session.fork()
