@@ -23,7 +23,7 @@ from tests.games.razzia.table import NAMES, advance
 if TYPE_CHECKING:
     from hypothesis.strategies import DrawFn
 
-GAMES = settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+GAMES = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @st.composite

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from gangland.kernel.events import Event
 
-GAMES = settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+GAMES = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @dataclass
