@@ -176,7 +176,7 @@ class Coach:
         if step.kind == "predict":
             self._follow_script()
         right = right_answer(step, self.match)
-        verdict = (step.done or "Yes!") if choice == right else f"It is: {right}."
+        verdict = (step.done or "Yes!") if choice == right else f"A fair guess, but the answer is: {right}."
         self.feedback = Feedback("right" if choice == right else "answer", f"{verdict} {step.explain}")
         self.solved = True
 

@@ -34,13 +34,28 @@ class Goal:
     events: tuple[str, ...] = ()
     never: tuple[str, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
+    at_least: Mapping[str, Any] = field(default_factory=dict)
+    """Facts that are numbers and may be greater, too: `{ totals = { Karine = 60 } }`."""
 
     def met(self, events: Sequence[Event], match: Match) -> bool:
         """Does what happened meet the goal?"""
         kinds = [type(event).__name__ for event in events]
         if any(kind not in kinds for kind in self.events) or any(kind in kinds for kind in self.never):
             return False
-        return not list(mismatches(self.facts, match.facts(), ""))
+        facts = match.facts()
+        return not list(mismatches(self.facts, facts, "")) and _reaches(self.at_least, facts)
+
+
+def _reaches(wanted: Mapping[str, Any], there: Mapping[str, Any]) -> bool:
+    """Is every number named, at any depth, at least so great?"""
+    for key, value in wanted.items():
+        actual = there.get(key)
+        if isinstance(value, dict):
+            if not isinstance(actual, dict) or not _reaches(value, actual):
+                return False
+        elif not isinstance(actual, int) or actual < value:
+            return False
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +180,9 @@ def _step(step: Mapping[str, Any]) -> LessonStep:
     given = dict(step)
     given["script"] = tuple(Deed(**deed) for deed in step.get("script", ()))
     goal = step.get("goal", {})
-    given["goal"] = Goal(tuple(goal.get("events", ())), tuple(goal.get("never", ())), goal.get("facts", {}))
+    given["goal"] = Goal(
+        tuple(goal.get("events", ())), tuple(goal.get("never", ())), goal.get("facts", {}), goal.get("at_least", {})
+    )
     for key in ("look", "hints", "choices", "clauses", "wrong"):
         given[key] = tuple(step.get(key, ()))
     return LessonStep(**cast("Any", given))

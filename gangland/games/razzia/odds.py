@@ -30,6 +30,14 @@ def win_chances(numbers: tuple[int, ...]) -> tuple[Fraction, ...]:
     return tuple(chances)
 
 
+def written(chance: Fraction) -> str:
+    """A chance of one duel in thirty-sixths, as the dice give it; longer chains in percent."""
+    ways = len(_FACES) ** 2
+    if ways % chance.denominator == 0:
+        return f"{chance.numerator * ways // chance.denominator}/{ways}"
+    return f"{float(100 * chance):.1f} %"
+
+
 def _fight(
     numbers: tuple[int, ...],
     champion: int,

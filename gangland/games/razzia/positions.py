@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from gangland.games.razzia.components import BAR_NUMBER, BARS, CARD_CODE, HAND_SIZE, card, deck, notes
+from gangland.games.razzia.components import BAR_NUMBER, BARS, CARD_CODE, CARD_NUMBER, HAND_SIZE, card, deck, notes
+from gangland.games.razzia.odds import win_chances, written
 from gangland.games.razzia.outcome import standing
 from gangland.games.razzia.setup import start
 from gangland.games.razzia.state import (
+    ACCEPTED,
     CHOOSE_CARDS,
     LAY_NOTES,
     NO_CARD,
@@ -150,4 +152,18 @@ def write_position(state: State) -> dict[str, object]:
         "totals": dict(zip(names, standing(state).scores, strict=True)),
     }
     chosen = {name: CARD_CODE[number] for name, number in zip(names, state.chosen, strict=True) if number != NO_CARD}
-    return position | ({"chosen": chosen} if chosen else {})
+    return position | ({"chosen": chosen} if chosen else {}) | _sharing(state)
+
+
+def _sharing(state: State) -> dict[str, object]:
+    """Who shares, strongest card first, and the odds of the whole chain of duels among those who did not accept."""
+    share_out = state.share_out
+    if share_out is None:
+        return {}
+    answers = share_out.answers or (None,) * len(share_out.sharers)
+    fighters = [seat for seat, answer in zip(share_out.sharers, answers, strict=True) if answer != ACCEPTED]
+    chances = win_chances(tuple(CARD_NUMBER[state.played[seat]] for seat in fighters))
+    return {
+        "sharers": [state.names[seat] for seat in share_out.sharers],
+        "odds": {state.names[seat]: written(chance) for seat, chance in zip(fighters, chances, strict=True)},
+    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gangland.games.razzia.components import BAR_NUMBER, BARS, CARD_BAR, CARD_NUMBER, CARDS, card
-from gangland.games.razzia.odds import win_chances
+from gangland.games.razzia.odds import win_chances, written
 from gangland.games.razzia.wording import (
     FIGHTS,
     UNANSWERED,
@@ -190,15 +190,8 @@ def _odds(view: View, fighters: Sequence[int], title: str) -> Help:
             letters[seat],
             f"{isolated(view.seats[seat].name)} ({number})",
             float(chance),
-            _part(chance.numerator, chance.denominator),
+            written(chance),
         )
         for seat, number, chance in zip(fighters, numbers, win_chances(numbers), strict=True)
     )
     return Help(title, rows)
-
-
-def _part(part: int, whole: int) -> str:
-    """A chance of one duel in thirty-sixths, as the dice give it; longer chains in percent."""
-    if 36 % whole == 0:
-        return f"{part * 36 // whole}/36"
-    return f"{100 * part / whole:.1f} %"
