@@ -181,20 +181,20 @@ class LessonSession:
         elif not self._is_move and coach.is_asking and is_index(choice, len(coach.step.choices)):
             coach.answer(coach.step.choices[choice])
         else:
-            raise UnknownName("there is no such choice now")  # noqa: EM101, TRY003
+            raise UnknownName("there is no such choice now")
 
     def _sort(self, arrangement: object) -> None:
         asked, coach = self._asked, self.coach
         if not isinstance(asked, Sort) or not isinstance(arrangement, list) or len(arrangement) != len(asked.items):
-            raise UnknownName("that arrangement does not fit what lies here")  # noqa: EM101, TRY003
+            raise UnknownName("that arrangement does not fit what lies here")
         if not all(is_index(basket, len(asked.baskets)) for basket in arrangement):
-            raise UnknownName("that arrangement does not fit what lies here")  # noqa: EM101, TRY003
+            raise UnknownName("that arrangement does not fit what lies here")
         match = coach.shown
         coach.move(match.game.sorted_action(match.view(coach.lesson.reader), arrangement))
 
     def _type(self, text: object) -> None:
         if not isinstance(text, str) or not text.strip() or not self._is_move:
-            raise UnknownName("you are not asked for a move now")  # noqa: EM101, TRY003
+            raise UnknownName("you are not asked for a move now")
         self.coach.move(text[:LONGEST_TYPED])
 
     def _next(self, _: object) -> None:
@@ -214,7 +214,7 @@ class LessonSession:
             "retry": self.coach.retry,
         }
         if not isinstance(verb, str) or verb not in deeds:
-            raise UnknownName("the coach does not know that wish")  # noqa: EM101, TRY003
+            raise UnknownName("the coach does not know that wish")
         deeds[verb]()
 
 

@@ -257,8 +257,10 @@ def _bots(match: Match, viewer: Seat | Onlooker | None, bots: str | Mapping[Seat
 
 
 def is_index(value: object, length: int) -> TypeGuard[int]:
+    """Is this a whole number from 0 up to, but not including, the length?"""
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < length
 
 
-def plain_prompt(kind: str, question: str, **more: str) -> Json:
+def plain_prompt(kind: str, question: str, **more: object) -> Json:
+    """A question of the board itself, not of the game."""
     return {"kind": kind, "question": question, "detail": "", "clause": None, "help": None, **more}
