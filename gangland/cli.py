@@ -35,7 +35,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command. 0 if all went well, 2 for bad input, 130 if interrupted."""
+    """Run a command. 0 if all went well, 1 if a check found faults, 2 for bad input, 130 if interrupted."""
     chosen = _parser().parse_args(arguments)
     screen = Screen()
     try:
@@ -80,6 +80,19 @@ def _examples(screen: Screen, chosen: argparse.Namespace) -> int:
     else:
         show_examples(screen, GAMES[chosen.game])
     return 0
+
+
+def _lessons(screen: Screen, chosen: argparse.Namespace) -> int:
+    from gangland.terminal.lessons import show_lessons  # noqa: PLC0415
+
+    show_lessons(screen, GAMES[chosen.game])
+    return 0
+
+
+def _lesson(screen: Screen, chosen: argparse.Namespace) -> int:
+    from gangland.terminal.lessons import check  # noqa: PLC0415
+
+    return check(screen, Path(chosen.file), GAMES[chosen.game] if chosen.game else None)
 
 
 def _play(screen: Screen, chosen: argparse.Namespace) -> int:
@@ -265,6 +278,19 @@ def _parser() -> argparse.ArgumentParser:
     _game(examples)
     examples.add_argument("id", nargs="?", default="", help="the name of an example")
     examples.set_defaults(run=_examples)
+
+    lessons = commands.add_parser("lessons", help="list the lessons of a game and what they teach")
+    _game(lessons)
+    lessons.set_defaults(run=_lessons)
+
+    lesson = commands.add_parser("lesson", help="for authors: does a lesson fit the rules?")
+    deeds = lesson.add_subparsers(dest="deed", metavar="check", required=True)
+    check = deeds.add_parser("check", help="tell every fault of a lesson's file; 1 if there is one")
+    check.add_argument("file", metavar="FILE")
+    check.add_argument(
+        "--game", metavar="GAME", default="", help="whose rules; otherwise the folder games/GAME/ that the file lies in"
+    )
+    check.set_defaults(run=_lesson)
 
     commands.add_parser("lab", help="open JupyterLab on the chapters").set_defaults(run=_lab)
     commands.add_parser("book", help="build the book and serve it on localhost").set_defaults(run=_book)

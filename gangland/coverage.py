@@ -1,4 +1,4 @@
-"""Clause coverage: for each clause, where the engine cites it, which test names it, which example shows it, which page teaches it.
+"""Clause coverage: for each clause, where the engine cites it, which test names it, which example shows it, which page or lesson teaches it.
 
 python -m gangland.coverage        prints the table and fails when a clause is missing all-round
 """
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from gangland.games import GAMES
 from gangland.kernel.clauses import NEEDS_ALL_ROUND, Clause, read_rules
 from gangland.kernel.examples import example_ids, read_example
+from gangland.kernel.lessons import lesson_ids, read_lesson
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,6 +51,8 @@ def coverage(game: Game[Any, Any], root: Path = ROOT) -> tuple[Coverage, ...]:
     cited = _citations(root / "gangland" / "games" / game.name)
     tested = _tests(root / "tests")
     taught = _pages(root / "notebooks")
+    for clause, lessons in _lessons(game).items():
+        taught.setdefault(clause, set()).update(lessons)
     shown: dict[str, list[str]] = {}
     for name in example_ids(game):
         for clause in read_example(game, name).clauses:
@@ -113,6 +116,15 @@ def _pages(folder: Path) -> dict[str, set[str]]:
     return found
 
 
+def _lessons(game: Game[Any, Any]) -> dict[str, set[str]]:
+    """Clauses that a lesson teaches, by lesson."""
+    found: dict[str, set[str]] = {}
+    for name in lesson_ids(game):
+        for clause in read_lesson(game, name).teaches:
+            found.setdefault(clause, set()).add(f"lesson {name}")
+    return found
+
+
 def main() -> int:
     """Print the report for every game; 1 if anything is missing."""
     faults = 0
@@ -131,13 +143,14 @@ def main() -> int:
                 print(f"  missing: {row.clause.id} ({row.clause.kind}) is not {', not '.join(row.missing)}")
         for unknown in sorted(_unknown(name, known)):
             faults += 1
-            print(f"  unknown: {unknown} is named by a test, an example or a page, but is no clause")
+            print(f"  unknown: {unknown} is named by a test, an example, a lesson or a page, but is no clause")
     return 1 if faults else 0
 
 
 def _unknown(game: str, known: set[str]) -> set[str]:
     named = set(_tests(ROOT / "tests")) | set(_pages(ROOT / "notebooks"))
     named |= {clause for name in example_ids(GAMES[game]) for clause in read_example(GAMES[game], name).clauses}
+    named |= set(_lessons(GAMES[game]))
     return {clause for clause in named if clause.startswith(f"{game}.")} - known
 
 

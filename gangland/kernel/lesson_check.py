@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from gangland.kernel.clauses import read_rules
@@ -60,6 +61,7 @@ def _clauses(lesson: Lesson) -> Iterator[Problem]:
 def _step(coach: Coach, where: str) -> Iterator[Problem]:
     """The faults of one step; afterwards the coach has solved it, if it can be solved."""
     step, before = coach.step, coach.match
+    yield from _look(coach, where)
     if step.kind == "move":
         yield from _move(coach, where)
     elif step.kind in ("predict", "question"):
@@ -69,11 +71,24 @@ def _step(coach: Coach, where: str) -> Iterator[Problem]:
         yield from _money(text, f"{where}.{field}", before, coach.match)
 
 
+def _look(coach: Coach, where: str) -> Iterator[Problem]:
+    """What a step points at must lie on the board."""
+    reader = coach.lesson.reader
+    there = {thing.id for thing in coach.match.scene(reader).things}
+    for slot in coach.step.look:
+        if slot not in there:
+            yield Problem(f"{where}.look", f"nothing called {slot} lies on the board here")
+
+
 def _move(coach: Coach, where: str) -> Iterator[Problem]:
     step, lesson, match = coach.step, coach.lesson, coach.match
     if match.seat(lesson.reader) not in match.seats_to_act:
         yield Problem(where, f"{lesson.reader} is not to act here; to act: {', '.join(match.to_act) or 'nobody'}")
         return
+    kinds = {kind.__name__ for kind in lesson.game.event_kinds}
+    for kind in (*step.goal.events, *step.goal.never):
+        if kind not in kinds:
+            yield Problem(f"{where}.goal", f"no event {kind}; there are {', '.join(sorted(kinds))}")
     if len(step.hints) != GRADES:
         yield Problem(f"{where}.hints", f"{GRADES} hints are needed: where to look, what to do, why")
     for number, hint in enumerate(step.hints, 1):
@@ -86,12 +101,52 @@ def _move(coach: Coach, where: str) -> Iterator[Problem]:
         except GanglandError as error:
             yield Problem(f"{where}.wrong", str(error))
     yield from _script(coach, where)
+    twin = copy(coach)
     coach.move(step.solution)
+    if coach.solved:
+        yield from _other_ways(twin, where)
     if not coach.solved:
         why = (
             coach.feedback.text if coach.feedback and coach.feedback.kind == "refused" else "it does not meet the goal"
         )
         yield Problem(f"{where}.solution", f"“{step.solution}” is no solution: {why}")
+
+
+MOST_WAYS = 64
+"""Moves of one step that are tried for other ways to its goal."""
+
+
+def _other_ways(coach: Coach, where: str) -> Iterator[Problem]:
+    """Any move that meets the goal counts, so the lesson must go on after each of them."""
+    match = coach.match
+    choices = match.legal_actions(coach.lesson.reader)
+    if choices.count > MOST_WAYS:
+        return
+    for action in choices:
+        move = match.game.text(action)
+        other = copy(coach)
+        other.move(move)
+        if not other.solved:
+            continue
+        try:
+            while not other.over and not other.is_asking:
+                other.next()
+                if other.is_asking:
+                    _solve(other)
+        except GanglandError as error:
+            yield Problem(
+                f"{where}.goal", f"“{move}” meets it, too, but then step {other.at + 1} cannot be played: {error}"
+            )
+        else:
+            if other.is_asking:
+                yield Problem(f"{where}.goal", f"“{move}” meets it, too, but then step {other.at + 1} has no solution")
+
+
+def _solve(coach: Coach) -> None:
+    if coach.step.kind == "move":
+        coach.move(coach.step.solution)
+    else:
+        coach.answer(coach.step.choices[0])
 
 
 def _legal(match: Match, reader: str, move: str, where: str) -> Iterator[Problem]:
@@ -129,6 +184,10 @@ def _answers(coach: Coach, where: str) -> Iterator[Problem]:
     if step.kind == "predict" and step.answered_by and set(step.answered_by) != set(step.choices):
         yield Problem(f"{where}.answered_by", "needs facts for every choice")
     if step.kind == "predict" and step.answered_by:
+        known = coach.match.facts()
+        for fact in dict.fromkeys(fact for facts in step.answered_by.values() for fact in facts):
+            if fact not in known:
+                yield Problem(f"{where}.answered_by", f"the position has no fact {fact} then")
         holding = [choice for choice in step.answered_by if _holds(step, choice, coach.match)]
         if len(holding) > 1:
             yield Problem(f"{where}.answered_by", f"more than one choice is right: {', '.join(holding)}")
