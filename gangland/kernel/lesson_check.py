@@ -85,6 +85,21 @@ def _move(coach: Coach, where: str) -> Iterator[Problem]:
     if match.seat(lesson.reader) not in match.seats_to_act:
         yield Problem(where, f"{lesson.reader} is not to act here; to act: {', '.join(match.to_act) or 'nobody'}")
         return
+    yield from _words_of_a_move(lesson, match, step, where)
+    yield from _script(coach, where)
+    twin = copy(coach)
+    coach.move(step.solution)
+    if coach.solved:
+        yield from _other_ways(twin, where)
+    if not coach.solved:
+        why = (
+            coach.feedback.text if coach.feedback and coach.feedback.kind == "refused" else "it does not meet the goal"
+        )
+        yield Problem(f"{where}.solution", f"“{step.solution}” is no solution: {why}")
+
+
+def _words_of_a_move(lesson: Lesson, match: Match, step: LessonStep, where: str) -> Iterator[Problem]:
+    """Events there are, hints that can be followed, wrong moves that are wrong."""
     kinds = {kind.__name__ for kind in lesson.game.event_kinds}
     for kind in (*step.goal.events, *step.goal.never):
         if kind not in kinds:
@@ -100,16 +115,6 @@ def _move(coach: Coach, where: str) -> Iterator[Problem]:
                 yield Problem(f"{where}.wrong", f"“{move}” is legal; wrong lists illegal moves")
         except GanglandError as error:
             yield Problem(f"{where}.wrong", str(error))
-    yield from _script(coach, where)
-    twin = copy(coach)
-    coach.move(step.solution)
-    if coach.solved:
-        yield from _other_ways(twin, where)
-    if not coach.solved:
-        why = (
-            coach.feedback.text if coach.feedback and coach.feedback.kind == "refused" else "it does not meet the goal"
-        )
-        yield Problem(f"{where}.solution", f"“{step.solution}” is no solution: {why}")
 
 
 MOST_WAYS = 64
