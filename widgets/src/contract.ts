@@ -78,6 +78,33 @@ export type Update = {
   notice: Notice | null;
   clauses: Record<string, Clause>;
   can: { undo: boolean; type: boolean };
+  lesson?: Lesson;
+  start?: number;
+};
+
+export type LessonVerb = "back" | "next" | "hint" | "show" | "what-if" | "return" | "retry";
+
+export type Lesson = {
+  title: string;
+  at: number;
+  count: number;
+  kind: "tell" | "show" | "move" | "predict" | "question";
+  say: string;
+  hint: string;
+  can: LessonVerb[];
+  verdict: "" | "right" | "missed" | "refused" | "answer";
+  over: boolean;
+};
+
+export type TapeNode = Omit<Update, "art" | "things" | "clauses" | "story"> & { story: number[]; edges: Record<string, number> };
+
+export type Tape = {
+  version: 1;
+  art: Record<string, string>;
+  things: Thing[];
+  clauses: Record<string, Clause>;
+  lines: Line[];
+  nodes: TapeNode[];
 };
 
 export type Reply =
@@ -87,6 +114,7 @@ export type Reply =
   | { turn: number; next: true }
   | { turn: number; raise: true }
   | { turn: number; undo: true }
-  | { turn: number; viewer: number };
+  | { turn: number; viewer: number }
+  | { turn: number; lesson: LessonVerb; frame?: number };
 
 export type Form = "wide" | "narrow";

@@ -7,6 +7,8 @@ import type { Reply, Update } from "./contract";
 export interface Driver {
   /** Whether anybody answers. Without an answer the board only steps through its frames. */
   readonly answers: boolean;
+  /** Whether every move is answered, not only the foreseen ones: the reader may leave the path. */
+  readonly free: boolean;
   /** The present update; null while the engine is still being fetched. */
   current(): Update | null;
   /** Calls back for every later update; the returned function stops that. */

@@ -1,7 +1,11 @@
-import type { Update } from "./contract";
+import type { Tape, Update } from "./contract";
+import { isTape } from "./core/tape";
 import { Board } from "./dom/board";
 import { h } from "./dom/elements";
+import type { Driver } from "./driver";
 import { recordedDriver } from "./drivers/recorded";
+import { tapeDriver } from "./drivers/tape";
+import { unpacked } from "./unpack";
 
 /**
  * Boards on plain pages. A classic script, so that it also runs in a page opened from the disk; one copy serves every
@@ -19,24 +23,53 @@ function ensureStyles(): void {
   }
 }
 
-function mount(figure: HTMLElement): void {
-  const data = figure.querySelector("script.gangland-update");
-  if (!data || figure.dataset.mounted !== undefined) return;
-  let update: Update;
+function parsed(text: string): unknown {
   try {
-    update = JSON.parse(data.textContent) as Update;
+    return JSON.parse(text);
   } catch {
-    return; // The standing picture stays.
+    return null;
   }
-  if (!Array.isArray(update.frames) || update.frames.length === 0) return;
-  figure.dataset.mounted = "";
-  // The standing picture makes room; caption and data stay.
+}
+
+/** Puts a board where the standing picture is. Caption and data stay. */
+function raise(figure: HTMLElement, driver: Driver): void {
   for (const child of [...figure.children]) {
-    if (child !== data && child.localName !== "figcaption" && child.localName !== "script") child.remove();
+    if (child.localName !== "figcaption" && child.localName !== "script") child.remove();
   }
   const host = h("div");
   figure.prepend(host);
-  new Board(host, recordedDriver(update));
+  new Board(host, driver);
+}
+
+/** A lesson, plain or packed; null if it cannot be read here. */
+async function tapeOf(script: Element): Promise<Tape | null> {
+  const text = script.classList.contains("gangland-tape") ? script.textContent : await unpacked(script.textContent);
+  const tape = text === null ? null : parsed(text);
+  return isTape(tape) ? tape : null;
+}
+
+async function mountLesson(figure: HTMLElement, script: Element): Promise<void> {
+  const tape = await tapeOf(script);
+  if (tape) raise(figure, tapeDriver(tape));
+  // The standing picture stays, and says why nothing moves.
+  else script.before(h("p", { class: "gangland-note" }, UNREADABLE));
+}
+
+const UNREADABLE = "This browser cannot unpack the lesson. A newer one can; so can JupyterLab.";
+
+function mount(figure: HTMLElement): void {
+  if (figure.dataset.mounted !== undefined) return;
+  const lesson = figure.querySelector("script.gangland-tape, script.gangland-tape-packed");
+  if (lesson) {
+    figure.dataset.mounted = "";
+    void mountLesson(figure, lesson);
+    return;
+  }
+  const data = figure.querySelector("script.gangland-update");
+  const update = data ? (parsed(data.textContent) as Update | null) : null;
+  if (!Array.isArray(update?.frames) || update.frames.length === 0) return; // The standing picture stays.
+  figure.dataset.mounted = "";
+  raise(figure, recordedDriver(update));
 }
 
 function start(): void {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { KEY_HELP, command, type Command, type Place } from "../src/core/keys";
+import { command, keyHelp, type Command, type Moment, type Place } from "../src/core/keys";
 
-const press = (key: string, place: Place, more: { alt?: boolean; ctrl?: boolean; meta?: boolean; present?: boolean } = {}): Command | null =>
-  command({ key, alt: more.alt ?? false, ctrl: more.ctrl ?? false, meta: more.meta ?? false, shift: false }, place, more.present ?? false);
+const press = (key: string, place: Place, more: { alt?: boolean; ctrl?: boolean; meta?: boolean } & Partial<Moment> = {}): Command | null =>
+  command({ key, alt: more.alt ?? false, ctrl: more.ctrl ?? false, meta: more.meta ?? false, shift: false }, place, { present: false, coach: null, ...more });
 
 test("nothing is taken from a text field but Escape", () => {
   for (const key of ["a", "p", "[", "]", "?", "Enter", " ", "ArrowLeft", "PageDown"]) {
@@ -61,5 +61,31 @@ test("p presents, h hides the words there, ? lists the keys", () => {
   assert.equal(press("h", "board", { present: true })?.kind, "veil");
   assert.equal(press("h", "board"), null);
   assert.equal(press("?", "thing")?.kind, "keys");
-  assert.ok(KEY_HELP.length > 5);
+});
+
+test("in a lesson letters are wishes to the coach, whatever has the focus but a text field", () => {
+  const wishes = { h: "hint", s: "show", w: "what-if", r: "return", n: "next", b: "back" };
+  for (const [key, verb] of Object.entries(wishes)) {
+    for (const place of ["thing", "item", "control", "board"] as const) {
+      assert.deepEqual(press(key, place, { coach: "lesson" }), { kind: "coach", verb });
+      assert.deepEqual(press(key.toUpperCase(), place, { coach: "lesson", present: true }), { kind: "coach", verb });
+    }
+    assert.equal(press(key, "field", { coach: "lesson" }), null);
+    assert.equal(press(key, "board", { coach: "lesson", ctrl: true }), null);
+    assert.equal(press(key, "board"), null);
+  }
+});
+
+test("in a replay only what if is a wish; h still hides the words", () => {
+  assert.deepEqual(press("w", "slider", { coach: "replay" }), { kind: "coach", verb: "what-if" });
+  assert.equal(press("n", "board", { coach: "replay" }), null);
+  assert.equal(press("h", "board", { coach: "replay", present: true })?.kind, "veil");
+});
+
+test("the list of keys names what works here, and nothing else", () => {
+  const keys = (coach: Moment["coach"]): string => keyHelp(coach).map((one) => one.keys).join("; ");
+  assert.match(keys("lesson"), /n and b.*h; s; w; r/);
+  assert.doesNotMatch(keys("lesson"), /Alt/);
+  assert.match(keys("replay"), /Alt.*; w;/);
+  assert.doesNotMatch(keys(null), /; w;/);
 });

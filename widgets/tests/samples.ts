@@ -1,4 +1,4 @@
-import type { Frame, Offer, PickPrompt, Scene, SortPrompt, Thing } from "../src/contract";
+import type { Frame, Offer, PickPrompt, Scene, SortPrompt, Thing, Update } from "../src/contract";
 
 /** Small made-up pieces of an update; no game stands behind them. */
 export const thing = (i: string, more: Partial<Thing> = {}): Thing => ({ i, a: "0", x: 0, y: 0, w: 100, h: 50, ...more });
@@ -38,4 +38,23 @@ export const sortPrompt = (worths: number[], start: number[], baskets = 2): Sort
   baskets: Array.from({ length: baskets }, (_, k) => ({ label: `Seat ${k}`, caption: `pile ${k}`, badge: String(k), worth: ["$", ",000"] })),
   start,
   submit: "Propose",
+});
+
+export const update = (more: Partial<Update> = {}): Update => ({
+  version: 1,
+  mode: "live",
+  turn: 1,
+  game: { id: "", title: "", credit: "" },
+  viewer: "",
+  open: false,
+  viewers: [],
+  art: {},
+  things: [],
+  frames: [frame()],
+  story: [],
+  prompt: null,
+  notice: null,
+  clauses: {},
+  can: { undo: false, type: false },
+  ...more,
 });

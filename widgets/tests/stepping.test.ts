@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { firstUnseen, onwards, readingTime, restAt, resting, step, stopNumber, stopsOf, tick } from "../src/core/stepping";
-import { frame } from "./samples";
+import { arrival, firstUnseen, onwards, readingTime, restAt, resting, step, stopNumber, stopsOf, tick } from "../src/core/stepping";
+import { frame, update } from "./samples";
 
 const passing = frame({ stop: false });
 const frames = [frame(), passing, passing, frame(), frame()];
@@ -67,4 +67,24 @@ test("autoplay leaves time to read, but not for ever", () => {
   assert.ok(readingTime("") >= 1500);
   assert.ok(readingTime("x".repeat(100)) > readingTime("x"));
   assert.ok(readingTime("x".repeat(5000)) <= 12000);
+});
+
+test("an update is entered where the reader left off", () => {
+  const table = (plies: number[]): { frames: ReturnType<typeof frame>[] } => ({ frames: plies.map((ply) => frame({ ply })) });
+  const live = update(table([0, 1, 2]));
+  const recorded = update({ mode: "recorded", ...table([0, 1, 2, 3]) });
+  assert.deepEqual(arrival(null, restAt(0), live), restAt(2));
+  assert.deepEqual(arrival(live, restAt(2), update(table([2, 3, 4]))), { at: 1, goal: 2 });
+  assert.deepEqual(arrival(live, restAt(2), update(table([1]))), restAt(0));
+  assert.deepEqual(arrival(null, restAt(0), recorded), restAt(0));
+  assert.deepEqual(arrival(recorded, restAt(3), recorded), restAt(3));
+});
+
+test("a replay is left at the frame shown and entered again at the frame it was left at", () => {
+  const plies = (...all: number[]): ReturnType<typeof frame>[] => all.map((ply) => frame({ ply }));
+  const recorded = update({ mode: "recorded", frames: plies(0, 1, 2, 3) });
+  const played = update({ frames: plies(1, 2) });
+  assert.deepEqual(arrival(recorded, restAt(1), played), { at: 1, goal: 1 });
+  assert.deepEqual(arrival(played, restAt(1), { ...recorded, start: 2 }), restAt(2));
+  assert.deepEqual(arrival(null, restAt(0), { ...recorded, start: 9 }), restAt(3));
 });

@@ -78,14 +78,33 @@ export function unitsPerPixel(width: number, pixels: number): number {
 
 type Box = [x: number, y: number, w: number, h: number];
 
+/** Boxes of one row that stand no further apart than this make one plate. */
+const TOUCHING = 40;
+
+/** A box joined with those neighbours of its row that stand right beside it. */
+export function joined(box: Box, neighbours: readonly (Box | undefined)[]): Box {
+  let whole = box;
+  let left = neighbours;
+  for (;;) {
+    const now = whole;
+    const beside = left.find((other) => other && gapBetween(now, other) <= TOUCHING && inRow(now, other));
+    if (!beside) return whole;
+    whole = rowOf(whole, [beside]);
+    left = left.filter((other) => other !== beside);
+  }
+}
+
+const gapBetween = (a: Box, b: Box): number => Math.max(a[0], b[0]) - Math.min(a[0] + a[2], b[0] + b[2]);
+
+const inRow = (a: Box, b: Box): boolean => Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]) >= b[3] / 2;
+
 /** A box stretched sideways over those neighbours that stand in the same row. */
 export function rowOf(box: Box, neighbours: readonly (Box | undefined)[]): Box {
   let [left] = box;
   let right = box[0] + box[2];
   for (const other of neighbours) {
     if (!other) continue;
-    const shared = Math.min(box[1] + box[3], other[1] + other[3]) - Math.max(box[1], other[1]);
-    if (shared < other[3] / 2) continue;
+    if (!inRow(box, other)) continue;
     left = Math.min(left, other[0]);
     right = Math.max(right, other[0] + other[2]);
   }

@@ -1,3 +1,4 @@
+import type { LessonVerb } from "../contract";
 import type { Direction } from "./roving";
 
 /** What a key press asks for. */
@@ -8,6 +9,7 @@ export type Command =
   | { kind: "pass"; step: 1 | -1 }
   | { kind: "present" }
   | { kind: "veil" }
+  | { kind: "coach"; verb: LessonVerb }
   | { kind: "keys" }
   | { kind: "escape" };
 
@@ -15,6 +17,11 @@ export type Command =
 export type Place = "thing" | "item" | "control" | "field" | "slider" | "board";
 
 export type Press = { key: string; alt: boolean; ctrl: boolean; meta: boolean; shift: boolean };
+
+/** What the board is doing: presenting, and whether a coach listens (in a lesson to every wish, in a replay to "What if"). */
+export type Moment = { present: boolean; coach: "lesson" | "replay" | null };
+
+const WISHES: Partial<Record<string, LessonVerb>> = { h: "hint", s: "show", w: "what-if", r: "return", n: "next", b: "back" };
 
 const ARROWS: Partial<Record<string, Direction>> = {
   ArrowLeft: "left",
@@ -27,7 +34,7 @@ const ARROWS: Partial<Record<string, Direction>> = {
  * The keyboard map. Null: not ours, let it pass. Nothing is taken from text fields except Escape, nothing with Ctrl or
  * Meta, and no key that a native control needs itself.
  */
-export function command(press: Press, place: Place, present: boolean): Command | null {
+export function command(press: Press, place: Place, { present, coach }: Moment): Command | null {
   const { key } = press;
   if (press.ctrl || press.meta) return null;
   if (key === "Escape") return { kind: "escape" };
@@ -45,6 +52,8 @@ export function command(press: Press, place: Place, present: boolean): Command |
   if (key === "]") return { kind: "step", to: "next" };
   if (key === "p" || key === "P") return { kind: "present" };
   if (key === "?") return { kind: "keys" };
+  const wish = WISHES[key.toLowerCase()];
+  if (wish && (coach === "lesson" || (coach === "replay" && wish === "what-if"))) return { kind: "coach", verb: wish };
   if (present && (key === "h" || key === "H")) return { kind: "veil" };
 
   // A presenter's clicker sends the page keys, whatever has the focus.
@@ -70,16 +79,34 @@ export function command(press: Press, place: Place, present: boolean): Command |
   return null;
 }
 
-/** The list behind "?". */
-export const KEY_HELP: readonly { keys: string; does: string }[] = [
-  { keys: "arrow keys", does: "go from thing to thing" },
-  { keys: "Enter or Space", does: "choose; move a note to the next basket" },
-  { keys: "left, right on a note", does: "move it to the basket before or after" },
+type KeyHelp = { keys: string; does: string };
+
+const LESSON_KEYS: readonly KeyHelp[] = [
+  { keys: "n and b", does: "next and back" },
+  { keys: "h", does: "hint" },
+  { keys: "s", does: "show me" },
+  { keys: "w", does: "what if: leave the path and play on" },
+  { keys: "r", does: "return to the path" },
+];
+
+const STEP_KEYS: readonly KeyHelp[] = [
   { keys: "[ and ], or Alt with left, right", does: "step back and forward" },
   { keys: "Alt with Home, End", does: "first and last step" },
-  { keys: "p", does: "present mode: full screen for a projector" },
-  { keys: "Page Up, Page Down, Space", does: "in present mode: back and next" },
-  { keys: "h", does: "in present mode: hide the words until asked, or not" },
-  { keys: "?", does: "this list" },
-  { keys: "Escape", does: "close what is open; leave present mode" },
 ];
+
+/** The list behind "?". */
+export function keyHelp(coach: Moment["coach"]): KeyHelp[] {
+  const lesson = coach === "lesson";
+  return [
+    { keys: "arrow keys", does: "go from thing to thing" },
+    { keys: "Enter or Space", does: "choose; move a note to the next basket" },
+    { keys: "left, right on a note", does: "move it to the basket before or after" },
+    ...(lesson ? LESSON_KEYS : STEP_KEYS),
+    ...(coach === "replay" ? LESSON_KEYS.filter(({ keys }) => keys === "w") : []),
+    { keys: "p", does: "present mode: full screen for a projector" },
+    { keys: "Page Up, Page Down, Space", does: "in present mode: back and next" },
+    ...(lesson ? [] : [{ keys: "h", does: "in present mode: hide the words until asked, or not" }]),
+    { keys: "?", does: "this list" },
+    { keys: "Escape", does: "close what is open; leave present mode" },
+  ];
+}

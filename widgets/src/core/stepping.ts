@@ -1,4 +1,4 @@
-import type { Frame } from "../contract";
+import type { Frame, Update } from "../contract";
 
 /**
  * Walking through frames. The stepper rests on stops; on the way to a stop the frames between pass by one after
@@ -65,6 +65,21 @@ export function firstUnseen(seen: Pick<Frame, "ply" | "story">, frames: readonly
 
 const later = (a: Pick<Frame, "ply" | "story">, b: Pick<Frame, "ply" | "story">): boolean =>
   a.ply > b.ply || (a.ply === b.ply && a.story > b.story);
+
+type Arriving = Pick<Update, "mode" | "viewer" | "frames" | "start">;
+
+/** Where to stand when an update arrives: what has not been seen yet passes by on the way to the present. */
+export function arrival(before: Arriving | null, walk: Walk, update: Arriving): Walk {
+  const last = update.frames.length - 1;
+  if (update.mode === "recorded") {
+    const first = stopsOf(update.frames)[0] ?? 0;
+    return restAt(Math.min(Math.max(update.start ?? (before ? walk.goal : first), 0), last));
+  }
+  // A replay is left at the frame that is shown.
+  const seen = before?.mode === "live" ? before.frames.at(-1) : before?.frames[walk.at];
+  const unseen = seen && before?.viewer === update.viewer ? firstUnseen(seen, update.frames) : null;
+  return unseen === null ? restAt(last) : { at: unseen, goal: last };
+}
 
 /** How long autoplay rests on a frame: time to look, and to read its words. */
 export function readingTime(words: string): number {

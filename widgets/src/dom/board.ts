@@ -1,12 +1,14 @@
-import type { Form, Frame, PickPrompt, Prompt, Reply, Update } from "../contract";
+import type { Form, Frame, LessonVerb, PickPrompt, Prompt, Reply, Update } from "../contract";
 import type { Driver } from "../driver";
 import { MOTION } from "../core/diff";
+import { NOTEBOOK_ONLY, coachOf, coachTidings, lessonOf, ownQuestion, wishReply } from "../core/lesson";
 import { NOTHING_PICKED, clickOffer, clickThing, type Picked, type Picking } from "../core/picking";
 import { chooseReply } from "../core/replies";
 import { answerable, tidings } from "../core/speech";
 import { movedSentence, pass, push as pushed, startSorting, type Sorting } from "../core/sorting";
-import { firstUnseen, readingTime, restAt, resting, step, stopNumber, stopsOf, tick, type StepCommand, type Walk } from "../core/stepping";
+import { arrival, readingTime, restAt, resting, step, stopNumber, stopsOf, tick, type StepCommand, type Walk } from "../core/stepping";
 import { liveRegion, lowerThird, positionText } from "./below";
+import { coachRow } from "./coach";
 import { obey, type Hands } from "./commands";
 import { controlBar } from "./controls";
 import { curtain } from "./curtain";
@@ -18,7 +20,7 @@ import { listenToKeys } from "./keyboard";
 import { Motion } from "./motion";
 import { Post } from "./post";
 import { promptPanel } from "./prompt";
-import { makeShell, panelAreas, placePanel, sizeFor, type Size } from "./shell";
+import { areasOf, dressShell, makeShell, placePanel, sizeFor, type Size } from "./shell";
 import { ensureSprite } from "./sprite";
 import { Stage } from "./stage";
 import { storyPanel } from "./story";
@@ -46,6 +48,7 @@ export class Board {
     openClause: (id, opener) => { this.drawer.open({ kind: "clause", id }, opener); },
     openStory: (opener) => { this.drawer.open({ kind: "story" }, opener); },
     openKeys: (opener) => { this.drawer.open({ kind: "keys" }, opener); },
+    coach: (verb) => { this.wish(verb); },
     toggle: (what) => { this.toggle(what); },
   };
   private readonly hands: Hands = {
@@ -59,6 +62,7 @@ export class Board {
     toggle: (what) => { this.toggle(what); },
     openKeys: (opener) => { this.drawer.open({ kind: "keys" }, opener); },
     escape: () => this.escape(),
+    coach: (verb) => { this.wish(verb); },
     pickThing: (slot) => { this.pickThing(slot); },
     moveItem: (item, push) => { this.moveItem(item, push); },
     stage: this.stage,
@@ -68,11 +72,12 @@ export class Board {
   private readonly help = helpPanel(this.deeds);
   private readonly curtain = curtain(this.deeds);
   private readonly controls = controlBar(this.deeds);
+  private readonly coach = coachRow(this.deeds, this.prompt.element, this.controls.element);
   private readonly lower = lowerThird();
   private readonly position = positionText();
   private readonly live = liveRegion();
   private readonly drawer = new Drawer(() => this.view(), this.deeds);
-  private readonly parts: readonly Part[] = [this.prompt, this.story, this.help, this.curtain, this.controls, this.lower, this.position];
+  private readonly parts: readonly Part[] = [this.prompt, this.story, this.help, this.curtain, this.controls, this.coach, this.lower, this.position];
   private readonly post: Post;
   private readonly presenter: Presenter;
   private readonly theme: { refresh: () => void; stop: () => void };
@@ -93,6 +98,8 @@ export class Board {
   private textOpen = false;
   private playing = false;
   private heard = 0;
+  /** What the coach has to say once everything has come to rest. */
+  private coachWords = "";
   private swallowClick = false;
 
   constructor(
@@ -107,7 +114,7 @@ export class Board {
     this.post = new Post(driver, root, () => { this.unanswered(); });
     this.presenter = new Presenter(root, () => { this.presentChanged(); });
     this.theme = followTheme(root, () => (this.presenter.active ? "dark" : null));
-    listenToKeys(root, () => this.presenter.active, (command, target) => obey(command, target, this.hands));
+    listenToKeys(root, () => ({ present: this.presenter.active, coach: coachOf(this.update, this.driver.free) }), (command, target) => obey(command, target, this.hands));
     root.addEventListener("pointerdown", () => { this.cutShort(); }, { capture: true });
     root.addEventListener("click", (event) => { this.maybeSwallow(event); }, { capture: true });
     this.sizes = new ResizeObserver(() => { this.measure(); });
@@ -134,25 +141,21 @@ export class Board {
     this.post.answered();
     this.update = update;
     this.stops = stopsOf(update.frames);
-    const last = update.frames.length - 1;
-    const seen = before?.viewer === update.viewer && before.mode === "live" ? before.frames.at(-1) : undefined;
-    const unseen = seen && update.mode === "live" ? firstUnseen(seen, update.frames) : null;
-    if (unseen !== null) this.walk = { at: unseen, goal: last };
-    else if (update.mode === "recorded") this.walk = restAt(before ? Math.min(this.walk.goal, last) : (this.stops[0] ?? 0));
-    else this.walk = restAt(last);
+    this.walk = arrival(before, this.walk, update);
     // A refused answer comes back with the same question: what was laid out stays laid out.
     if (JSON.stringify(before?.prompt) !== JSON.stringify(update.prompt)) {
       this.picking = NOTHING_PICKED;
       this.sorting = update.prompt?.kind === "sort" ? startSorting(update.prompt) : NO_SORTING;
     }
+    if (before?.mode !== update.mode) this.playing = this.veiled = false;
     this.hinted = null;
+    const lesson = lessonOf(update);
+    this.coachWords = lesson ? coachTidings(before && lessonOf(before), lesson, update.notice) : "";
     // Stories of two seats differ, so a new seat hears only its last line.
     if (before?.viewer !== update.viewer) this.heard = Math.max((this.frame()?.story ?? 0) - (before ? 1 : 0), 0);
-    this.shell.root.setAttribute("aria-label", `${update.game.title}, board`);
-    this.shell.ribbon.hidden = !update.open;
-    this.shell.root.classList.toggle("is-open", update.open);
+    dressShell(this.shell, update);
     this.go(before !== null);
-    if (before && update.notice) this.live.say(update.notice.text);
+    if (before && update.notice && !lesson) this.live.say(update.notice.text);
   }
 
   /** Shows the frame the walk has come to, and sees to it that it goes on. */
@@ -195,11 +198,15 @@ export class Board {
       frame,
       scene: frame[this.form],
       form: this.form,
+      areas: areasOf(update, frame[this.form], this.size, this.presenter.active),
       number,
       total: this.stops.length,
       atPresent,
       resting: resting(this.walk),
       answers: answerable(update, this.driver.answers),
+      free: this.driver.free,
+      lesson: lessonOf(update),
+      coach: coachOf(update, this.driver.free),
       prompt: atPresent && !this.veiled ? update.prompt : null,
       picking: this.picking,
       sorting: this.sorting,
@@ -230,10 +237,9 @@ export class Board {
       root.dataset.mode = update.mode;
       root.classList.toggle("is-covered", covered);
       root.dataset.size = this.size;
-      const areas = panelAreas(scene, this.size);
-      placePanel(this.prompt.element, areas.prompt);
-      placePanel(this.story.element, areas.story);
-      placePanel(this.help.element, areas.help);
+      placePanel(this.prompt.element, view.areas.prompt);
+      placePanel(this.story.element, view.areas.story);
+      placePanel(this.help.element, view.areas.help);
       for (const part of this.parts) part.draw(view);
       this.interact();
     });
@@ -301,6 +307,15 @@ export class Board {
     if (reply && this.view()?.answers) this.post.send(reply);
   }
 
+  /** A wish to the coach, by a button or a key. Where it cannot be granted nothing happens. */
+  private wish(verb: LessonVerb): void {
+    const { update } = this;
+    if (!update || !this.driver.answers) return;
+    const reply = wishReply(update, verb, this.driver.free, this.walk.at);
+    if (reply) this.post.send(reply);
+    else if (verb === "what-if" && update.lesson?.can.includes(verb)) this.live.say(`What if: ${NOTEBOOK_ONLY}.`);
+  }
+
   private unanswered(): void {
     if (this.update) this.update = { ...this.update, notice: { text: NO_ANSWER, clause: null, kind: "info", things: [] } };
     this.render(false);
@@ -310,6 +325,12 @@ export class Board {
   private step(to: StepCommand, byItself = false): void {
     if (!this.update || this.shell.root.classList.contains("is-covered")) return;
     if (!byItself) this.playing = false;
+    if (lessonOf(this.update)) {
+      // In a lesson a step is the coach's; what is on the way is skipped first.
+      if (!resting(this.walk)) this.skip();
+      else if (to === "next" || to === "back") this.wish(to);
+      return;
+    }
     if (to === "next" && this.veiled && resting(this.walk)) {
       this.veiled = false;
       this.go(false);
@@ -330,10 +351,11 @@ export class Board {
     const view = this.view();
     if (!view || view.veiled) return;
     const { frame, update } = view;
-    const words = tidings(update.story, this.heard, frame.story, frame.say);
+    const words = tidings(update.story, this.heard, frame.story, view.lesson ? this.coachWords : frame.say);
+    this.coachWords = "";
     this.heard = frame.story;
     const refused = frame.refused?.text ?? "";
-    const asked = view.answers ? (view.prompt?.question ?? "") : "";
+    const asked = !view.answers ? "" : view.lesson ? ownQuestion(view.lesson, view.prompt) : (view.prompt?.question ?? "");
     if (words !== "" || refused !== "") this.live.say([words, refused, asked].filter((part) => part !== "").join(" "));
   }
 

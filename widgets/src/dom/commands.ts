@@ -1,3 +1,4 @@
+import type { LessonVerb } from "../contract";
 import type { Command } from "../core/keys";
 import { nextTarget, type Direction } from "../core/roving";
 import type { Stage } from "./stage";
@@ -10,6 +11,7 @@ export type Hands = {
   toggle: (what: "present" | "veil") => void;
   openKeys: (opener: HTMLElement | SVGElement) => void;
   escape: () => boolean;
+  coach: (verb: LessonVerb) => void;
   pickThing: (slot: string) => void;
   moveItem: (item: number, push: 1 | -1 | null) => void;
   stage: Stage;
@@ -43,9 +45,12 @@ function use(target: Element, push: 1 | -1 | null, hands: Hands): boolean {
   return true;
 }
 
+/** Keys that are used up by ending what moves. */
+const USES_UP: ReadonlySet<Command["kind"]> = new Set(["choose", "focus", "coach"] as const);
+
 /** Carries out one command; false if there was nothing to do, so that the key keeps its usual meaning. */
 export function obey(command: Command, target: Element, hands: Hands): boolean {
-  if (command.kind !== "step" && hands.cutShort() && (command.kind === "choose" || command.kind === "focus")) return true;
+  if (command.kind !== "step" && hands.cutShort() && USES_UP.has(command.kind)) return true;
   switch (command.kind) {
     case "step":
       hands.step(command.to);
@@ -53,6 +58,9 @@ export function obey(command: Command, target: Element, hands: Hands): boolean {
     case "present":
     case "veil":
       hands.toggle(command.kind);
+      return true;
+    case "coach":
+      hands.coach(command.verb);
       return true;
     case "keys":
       if (target instanceof HTMLElement || target instanceof SVGElement) hands.openKeys(target);

@@ -1,4 +1,5 @@
 import { NO_HISTORY, recall, remember } from "../core/history";
+import { offersWhatIf } from "../core/lesson";
 import { typedReply, undoReply, viewerReply } from "../core/replies";
 import { button, h, sign, type Sign } from "./elements";
 import type { Deeds, Part, View } from "./view";
@@ -66,6 +67,8 @@ export function controlBar(deeds: Deeds): Part {
     h("span", {}, "Undo"),
   );
   const typed = typedField(deeds, view);
+  const whatIf = button({ key: "leave", class: "gl-small-button", onClick: () => { deeds.coach("what-if"); } }, "What if …");
+  whatIf.title = "Leave the example here and play on";
   const veil = button({ key: "veil", class: "gl-small-button", onClick: () => { deeds.toggle("veil"); } });
   const text = icon("text", "Read the position as text", "text", () => { deeds.toggle("text"); });
   text.classList.add("gl-reading");
@@ -73,7 +76,7 @@ export function controlBar(deeds: Deeds): Part {
   keys.classList.add("gl-keyboard");
   const present = icon("present", "Present mode", "present", () => { deeds.toggle("present"); });
   const tools = h("div", { class: "gl-tools", role: "group", "aria-label": "Board" }, undo, veil, seat, text, keys, present);
-  const element = h("div", { class: "gl-controls" }, steps, typed, tools);
+  const element = h("div", { class: "gl-controls" }, steps, whatIf, typed, tools);
 
   function drawSeats(now: View): void {
     const { viewers, viewer } = now.update;
@@ -98,7 +101,9 @@ export function controlBar(deeds: Deeds): Part {
       slider.value = String(number);
       slider.setAttribute("aria-valuetext", `${number + 1} of ${total}`);
       progress.textContent = `${number + 1} of ${total}`;
-      steps.hidden = total < 2;
+      // A lesson has steps of its own.
+      steps.hidden = total < 2 || now.lesson !== null;
+      whatIf.hidden = !offersWhatIf(now.update, now.free);
       const atStart = number === 0;
       const atEnd = number >= total - 1 && now.resting && !now.veiled;
       // Kept focusable: a button that switches itself off would throw the focus away.
@@ -118,6 +123,8 @@ export function controlBar(deeds: Deeds): Part {
       text.setAttribute("aria-expanded", String(now.textOpen));
       present.setAttribute("aria-pressed", String(now.presenting));
       drawSeats(now);
+      // In a lesson the reader has one seat, and knows it.
+      seat.hidden = now.lesson !== null && seats.hidden;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { KEY_HELP } from "../core/keys";
+import { keyHelp } from "../core/keys";
 import { bookHref, clauseLabel } from "../core/speech";
 import { button, h, sign } from "./elements";
 import { storyLine } from "./story";
@@ -68,7 +68,7 @@ export class Drawer {
       return { title: clause?.title ?? clauseLabel(content.id), body: [text, h("footer", { class: "gl-drawer-foot" }, id, link)] };
     }
     if (content.kind === "keys") {
-      const rows = KEY_HELP.flatMap(({ keys, does }) => [h("dt", {}, keys), h("dd", {}, does)]);
+      const rows = keyHelp(view.coach).flatMap(({ keys, does }) => [h("dt", {}, keys), h("dd", {}, does)]);
       return { title: "Keys", body: [h("dl", { class: "gl-keys" }, ...rows)] };
     }
     const lines = update.story.slice(0, view.told);

@@ -42,6 +42,8 @@ const SIGNS = {
   eye: "M12 5C6 5 2.500 9 1 12C2.500 15 6 19 12 19C18 19 21.500 15 23 12C21.500 9 18 5 12 5ZM12 8A4 4 0 1 1 12 16A4 4 0 1 1 12 8Z",
   stop: "M8 2H16L22 8V16L16 22H8L2 16V8ZM6.500 10.500V13.500H17.500V10.500Z",
   info: "M12 2A10 10 0 1 0 12 22A10 10 0 1 0 12 2ZM10.500 6H13.500V9H10.500ZM10.500 10.500H13.500V18H10.500Z",
+  check: "M12 2A10 10 0 1 0 12 22A10 10 0 1 0 12 2ZM10.400 17.200L5.300 12.100L7.500 9.900L10.400 12.800L16.500 6.700L18.700 8.900Z",
+  lamp: "M12 2A7 7 0 0 0 8 14.700V17H16V14.700A7 7 0 0 0 12 2ZM8.500 18.500H15.500V20.500H14L13 22H11L10 20.500H8.500ZM10.500 5V7A2.500 2.500 0 0 0 8.500 9H6.800A4.500 4.500 0 0 1 10.500 5Z",
   arrow: "M3 10H13V5L21 12L13 19V14H3Z",
 } as const;
 
@@ -91,8 +93,10 @@ export function keepingFocus(root: HTMLElement, fallback: () => HTMLElement | SV
   redraw();
   if (!active) return;
   // A thing that is no longer on offer keeps the focus for a moment longer, but cannot be used.
-  const usable = active instanceof HTMLElement ? !active.hidden : active.hasAttribute("tabindex");
+  const usable = active instanceof HTMLElement ? shown(active) : active.hasAttribute("tabindex");
   if (document.activeElement === active && root.contains(active) && usable) return;
-  const again = key === undefined ? null : root.querySelector<HTMLElement | SVGElement>(`[data-key="${CSS.escape(key)}"]:not([disabled])`);
-  (again ?? fallback())?.focus({ preventScroll: true });
+  const same = key === undefined ? [] : [...root.querySelectorAll<HTMLElement | SVGElement>(`[data-key="${CSS.escape(key)}"]:not([disabled])`)];
+  (same.find(shown) ?? fallback())?.focus({ preventScroll: true });
 }
+
+const shown = (element: Element): boolean => element.closest("[hidden]") === null;

@@ -1,4 +1,4 @@
-import { command, type Command, type Place } from "../core/keys";
+import { command, type Command, type Moment, type Place } from "../core/keys";
 
 function placeOf(target: EventTarget | null): Place {
   if (!(target instanceof Element)) return "board";
@@ -11,7 +11,7 @@ function placeOf(target: EventTarget | null): Place {
 }
 
 /** Listens to keys inside the board only. What the board understands goes no further, so no shortcut of the page fires. */
-export function listenToKeys(root: HTMLElement, presenting: () => boolean, act: (command: Command, target: Element) => boolean): void {
+export function listenToKeys(root: HTMLElement, moment: () => Moment, act: (command: Command, target: Element) => boolean): void {
   root.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return;
     const place = placeOf(event.target);
@@ -21,7 +21,7 @@ export function listenToKeys(root: HTMLElement, presenting: () => boolean, act: 
       return;
     }
     const press = { key: event.key, alt: event.altKey, ctrl: event.ctrlKey, meta: event.metaKey, shift: event.shiftKey };
-    const asked = command(press, place, presenting());
+    const asked = command(press, place, moment());
     if (asked && act(asked, event.target)) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,7 +1,8 @@
-import type { ContinuePrompt, Notice, PickPrompt, WaitPrompt } from "../contract";
+import type { ContinuePrompt, Lesson, Notice, PickPrompt, WaitPrompt } from "../contract";
+import { ownQuestion } from "../core/lesson";
 import { pills } from "../core/picking";
 import { nextReply } from "../core/replies";
-import { button, h, mainButton, sign } from "./elements";
+import { button, h, mainButton, sign, type Sign } from "./elements";
 import { sortBody } from "./baskets";
 import { clauseLink } from "./story";
 import type { Deeds, Part, View } from "./view";
@@ -121,8 +122,59 @@ function narration(view: View, deeds: Deeds): Node[] {
   ].filter((node) => node !== null);
 }
 
+const VERDICTS: Record<Exclude<Lesson["verdict"], "" | "refused">, { mark: Sign; spoken: string }> = {
+  right: { mark: "check", spoken: "Right. " },
+  missed: { mark: "undo", spoken: "" },
+  answer: { mark: "arrow", spoken: "" },
+};
+
+/** How the last answer did. Only a right one has a colour; the others are told, not judged. */
+function verdictLine(view: View, lesson: Lesson, deeds: Deeds): HTMLElement | null {
+  const { notice } = view.update;
+  if (!notice) return null;
+  if (lesson.verdict === "" || lesson.verdict === "refused") return noticeLine(view, notice, deeds);
+  const { mark, spoken } = VERDICTS[lesson.verdict];
+  return h(
+    "p",
+    { class: `gl-verdict is-${lesson.verdict}` },
+    sign(mark),
+    spoken === "" ? null : h("span", { class: "gl-unseen" }, spoken),
+    h("span", { class: "gl-notice-text" }, notice.text),
+    notice.clause ? clauseLink(view.update, notice.clause, "notice-clause", deeds, true) : null,
+  );
+}
+
+/** What the reader does next: answers, goes on, or, while something is shown, looks on. */
+function lessonBody(view: View, lesson: Lesson, deeds: Deeds): Node[] {
+  if (!view.resting) return [button({ key: "main", class: "gl-small-button gl-skip", onClick: () => { deeds.step("next"); } }, "Skip")];
+  if (view.prompt) return promptBody(view, deeds);
+  return lesson.over ? [h("span", { class: "gl-finish" }, sign("check"), h("span", {}, "The lesson is done"))] : [];
+}
+
+/** In a lesson the coach speaks first; the game's own question comes second, beside its answer. */
+function coaching(view: View, lesson: Lesson, deeds: Deeds): Node[] {
+  const { prompt, update } = view;
+  const settled = view.resting;
+  const answered = settled && ["right", "missed", "answer"].includes(lesson.verdict);
+  const asking = prompt !== null && prompt.kind !== "continue";
+  const own = ownQuestion(lesson, prompt);
+  const line = settled ? undefined : update.story[view.told - 1];
+  const hinted = asking && lesson.hint !== "";
+  const size = sizeOf(lesson.say + (settled ? (update.notice?.text ?? "") : "") + (hinted ? lesson.hint : ""));
+  const ask = [
+    h("h3", { class: `gl-coach is-${size}${answered ? " is-past" : ""}` }, lesson.say),
+    line ? h("p", { class: "gl-passing" }, line.text) : null,
+    settled ? verdictLine(view, lesson, deeds) : null,
+    hinted ? h("p", { class: "gl-hint" }, sign("lamp"), h("span", { class: "gl-notice-text" }, lesson.hint)) : null,
+  ];
+  const clause = prompt?.clause ? clauseLink(update, prompt.clause, "prompt-clause", deeds, true) : null;
+  const question = own === "" ? null : h("p", { class: "gl-own" }, h("span", { class: "gl-question" }, own), clause);
+  const body = h("div", { class: `gl-body gl-body-${settled ? (prompt?.kind ?? "end") : "passing"}` }, ...lessonBody(view, lesson, deeds));
+  return [h("div", { class: "gl-ask" }, ...ask), h("div", { class: "gl-answer" }, question, body)];
+}
+
 /** Whether the narration has no room in the prompt bar, because a question stands there. */
-export const saysBelow = (view: View): boolean => view.prompt !== null && view.frame.say !== "" && !view.veiled;
+export const saysBelow = (view: View): boolean => view.lesson === null && view.prompt !== null && view.frame.say !== "" && !view.veiled;
 
 /** The one lit plate that asks one question. */
 export function promptPanel(deeds: Deeds): Part & { hint: (words: string | null) => void } {
@@ -132,12 +184,13 @@ export function promptPanel(deeds: Deeds): Part & { hint: (words: string | null)
     element,
     draw(view) {
       // Rebuilt only when something in it changed; a pointer may be dragging a note.
-      const now = [view.update, view.frame, view.prompt, view.picking, view.sorting, view.form, view.veiled, view.presenting, view.slots.size];
+      const now = [view.update, view.frame, view.prompt, view.picking, view.sorting, view.form, view.veiled, view.presenting, view.slots.size, view.resting];
       if (now.length === drawn.length && now.every((part, k) => part === drawn[k])) return;
       drawn = now;
       element.hidden = view.prompt?.kind === "curtain";
       element.classList.toggle("is-waiting", view.prompt?.kind === "wait");
-      element.replaceChildren(...(view.prompt ? question(view, deeds) : narration(view, deeds)));
+      element.classList.toggle("is-coached", view.lesson !== null);
+      element.replaceChildren(...(view.lesson ? coaching(view, view.lesson, deeds) : view.prompt ? question(view, deeds) : narration(view, deeds)));
     },
     /** Names the thing under the pointer in the line below the question. */
     hint(words) {

@@ -1,10 +1,10 @@
-import type { AreaBox, Scene } from "../contract";
-import { rowOf } from "../core/geometry";
+import type { AreaBox, Scene, Update } from "../contract";
+import { lessonOf, ribbonWords } from "../core/lesson";
+import { joined, rowOf } from "../core/geometry";
 import { h } from "./elements";
 
 /** How much room there is. Middle shows the wide picture with fewer panels on it. */
 export type Size = "narrow" | "middle" | "wide";
-
 
 /** The empty board: where each part will stand. */
 export type Shell = {
@@ -15,12 +15,22 @@ export type Shell = {
 };
 
 export function makeShell(): Shell {
-  const ribbon = h("div", { class: "gl-ribbon", hidden: true }, h("span", {}, "Open table"));
+  const ribbon = h("div", { class: "gl-ribbon", hidden: true }, h("span"));
   const table = h("div", { class: "gl-table" });
   const hall = h("div", { class: "gl-hall" }, ribbon, table);
   // JupyterLab looks for this attribute before it runs a shortcut.
   const root = h("div", { class: "gangland", tabindex: "-1", role: "region", "data-lm-suppress-shortcuts": "true" }, hall);
   return { root, hall, table, ribbon };
+}
+
+/** What an update says about the board as a whole. */
+export function dressShell({ root, ribbon }: Shell, update: Update): void {
+  const words = ribbonWords(update);
+  root.setAttribute("aria-label", `${update.game.title}, board`);
+  root.classList.toggle("is-open", words !== "");
+  root.classList.toggle("is-lesson", lessonOf(update) !== null);
+  ribbon.hidden = words === "";
+  ribbon.firstElementChild?.replaceChildren(words);
 }
 
 /** Lays a panel over its area of the wide picture; without an area it stands below. */
@@ -36,11 +46,41 @@ export function placePanel(panel: HTMLElement, area: AreaBox | undefined): void 
  * Where the panels go. On a small wide board (a column of a book) words would be too small for their plates: the
  * question takes the whole row, story and help stand below the board.
  */
-export function panelAreas(scene: Scene, size: Size): Partial<Record<"prompt" | "story" | "help", AreaBox>> {
+export type Areas = Partial<Record<"prompt" | "story" | "help", AreaBox>>;
+
+export function panelAreas(scene: Scene, size: Size): Areas {
   const { prompt, story, help } = scene.areas;
   if (size === "narrow") return {};
   if (size === "wide") return { ...(prompt && { prompt }), ...(story && { story }), ...(help && { help }) };
   return prompt ? { prompt: rowOf(prompt, [story, help]) } : {};
+}
+
+/** A plate narrower than this has no room for a coach's words and an answer. */
+const COACH_NEEDS = 900;
+
+/**
+ * Where the panels go in a lesson. The coach needs more room than a question: the rule at work makes way, and with an
+ * aid beside it the story does. Where that is not enough, the plate stands below the picture and others take its place.
+ */
+export function lessonAreas(scene: Scene, size: Size, aid: boolean, presenting: boolean): Areas {
+  const { prompt, story, help } = scene.areas;
+  if (size === "narrow" || !prompt) return {};
+  if (size === "middle") {
+    const row = joined(prompt, [story, help]);
+    return row[2] >= COACH_NEEDS ? { story: row } : {};
+  }
+  // The projector shows the story below the board, so its area is free.
+  const given = [aid ? undefined : help, aid || presenting ? story : undefined];
+  const plate = joined(prompt, given);
+  const roomy = plate[2] >= COACH_NEEDS;
+  const keepsStory = presenting || !roomy || !aid;
+  const aidBox = roomy ? (aid ? help : undefined) : prompt;
+  return { ...(roomy && { prompt: plate }), ...(story && keepsStory && { story }), ...(aidBox && { help: aidBox }) };
+}
+
+export function areasOf(update: Update, scene: Scene, size: Size, presenting: boolean): Areas {
+  if (!lessonOf(update)) return panelAreas(scene, size);
+  return lessonAreas(scene, size, (update.prompt?.help ?? null) !== null, presenting);
 }
 
 /** The container width below which the picture for a phone is used. */

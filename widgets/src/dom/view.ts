@@ -1,7 +1,9 @@
-import type { Form, Frame, Prompt, Reply, Scene, Update } from "../contract";
+import type { Form, Frame, Lesson, LessonVerb, Prompt, Reply, Scene, Update } from "../contract";
+import type { Moment } from "../core/keys";
 import type { StepCommand } from "../core/stepping";
 import type { Picking } from "../core/picking";
 import type { Sorting } from "../core/sorting";
+import type { Areas } from "./shell";
 
 /** Everything the parts of a board need to draw themselves. Made anew for every redraw; parts keep no copy. */
 export type View = {
@@ -9,6 +11,8 @@ export type View = {
   frame: Frame;
   scene: Scene;
   form: Form;
+  /** Where panels lie on the picture; a panel without an area stands below. */
+  areas: Areas;
   /** Number of the stop shown, from 0, and how many there are. */
   number: number;
   total: number;
@@ -17,6 +21,11 @@ export type View = {
   resting: boolean;
   /** Whether somebody answers. */
   answers: boolean;
+  /** Whether every move is answered, not only the foreseen ones. */
+  free: boolean;
+  /** The lesson the reader is in, and to whom wishes go. */
+  lesson: Lesson | null;
+  coach: Moment["coach"];
   /** The question, only where it may be shown: at the present. */
   prompt: Prompt | null;
   picking: Picking;
@@ -46,6 +55,8 @@ export type Deeds = {
   openClause: (id: string, opener: HTMLElement) => void;
   openStory: (opener: HTMLElement) => void;
   openKeys: (opener: HTMLElement) => void;
+  /** A wish to the coach. */
+  coach: (verb: LessonVerb) => void;
   toggle: (what: "help" | "text" | "play" | "present" | "veil") => void;
 };
 

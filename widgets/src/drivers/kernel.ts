@@ -18,6 +18,7 @@ export function kernelDriver(model: WidgetModel): Driver {
   };
   return {
     answers: typeof model.send === "function",
+    free: typeof model.send === "function",
     current: read,
     watch(listener) {
       const changed = (): void => {

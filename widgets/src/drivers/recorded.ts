@@ -5,6 +5,7 @@ import type { Driver } from "../driver";
 export function recordedDriver(update: Update): Driver {
   return {
     answers: false,
+    free: false,
     current: () => update,
     watch: () => () => undefined,
     send: () => undefined,
