@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from gangland.games.razzia.components import BAR_NUMBER, BARS, CARD_BAR, CARD_NUMBER, CARDS, card
 from gangland.games.razzia.odds import win_chances
+from gangland.games.razzia.view import FIGHTS, UNANSWERED
 from gangland.games.razzia.wording import (
-    FIGHTS,
-    UNANSWERED,
     bar_of,
     dollars,
     played_cards,
     spoken_bar,
     spoken_dollars,
 )
+from gangland.kernel.prose import listed
 from gangland.scene.model import Basket, Help, HelpRow, Offer, Pick, Sort, SortItem
 from gangland.scene.shapes import money
-from gangland.scene.text import initials, isolated, listed
+from gangland.scene.text import initials, isolated
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
