@@ -1,0 +1,83 @@
+"""Plates for chapters: a ruling with its question, its readings and our choice, straight from the rules of the game.
+
+The words stand in `rules.toml` and nowhere else; a chapter adds what changes under the other readings. JupyterLab would take
+what stands between two dollar signs for a formula; the class `mathjax_ignore` keeps sums of money as they are.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from gangland.games import GAMES
+from gangland.kernel.clauses import Rules, Ruling, read_rules
+from gangland.kernel.errors import UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+
+class RulingPlate:
+    """A ruling to look at: HTML with links to the clauses on a page, plain words elsewhere."""
+
+    def __init__(self, rules: Rules, ruling: Ruling) -> None:
+        self.rules = rules
+        self.ruling = ruling
+
+    def __repr__(self) -> str:
+        """The question, the readings and the choice in plain words."""
+        readings = "\n".join(f"  - {reading}" for reading in self.ruling.readings)
+        return f"{self.ruling.question}\n{readings}\nWe play: {self.ruling.choice}"
+
+    def _repr_html_(self) -> str:
+        ruling = self.ruling
+        readings = "".join(f"<li>{escape(reading)}</li>" for reading in ruling.readings)
+        decides = ", ".join(_link(self.rules, clause) for clause in ruling.clauses)
+        option = f"; option <code>{escape(ruling.option)}</code>" if ruling.option else ""
+        return (
+            f'<div class="gl-clause mathjax_ignore"><p><em>{escape(ruling.question)}</em></p><ul>{readings}</ul>'
+            f"<p><strong>We play:</strong> {escape(ruling.choice)}</p>"
+            f'<p><span class="gl-source">decides {decides}{option}</span></p></div>'
+        )
+
+
+def _link(rules: Rules, clause: str) -> str:
+    title = escape(rules.clauses[clause].title)
+    return f'<a href="../rules/{rules.game}.html#{clause}">§&nbsp;{title}</a>'
+
+
+def ruling(game: str, name: str) -> RulingPlate:
+    """The plate of a ruling: `ruling("razzia", "stake")`."""
+    rules = read_rules(GAMES[game])
+    key = f"{game}.ruling.{name}"
+    if key not in rules.rulings:
+        message = f"no ruling {name[:40]!r} of {GAMES[game].title}; there are {', '.join(rules.rulings)}"
+        raise UnknownName(message)
+    return RulingPlate(rules, rules.rulings[key])
+
+
+class Table:
+    """A small table: HTML on a page, columns of text elsewhere."""
+
+    def __init__(self, head: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+        self.head = tuple(head)
+        self.rows = [tuple(str(cell) for cell in row) for row in rows]
+
+    def __repr__(self) -> str:
+        """Columns of text."""
+        lines = [self.head, *self.rows]
+        widths = [max(len(line[column]) for line in lines) for column in range(len(self.head))]
+        return "\n".join(
+            "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines
+        )
+
+    def _repr_html_(self) -> str:
+        head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in self.head)
+        body = "".join(
+            f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
+            for row in self.rows
+        )
+        return (
+            f'<div class="gl-wide mathjax_ignore"><table class="table"><thead><tr>{head}</tr></thead>'
+            f"<tbody>{body}</tbody></table></div>"
+        )
