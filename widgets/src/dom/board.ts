@@ -230,7 +230,7 @@ export class Board {
       root.dataset.mode = update.mode;
       root.classList.toggle("is-covered", covered);
       root.dataset.size = this.size;
-      const areas = panelAreas(scene, this.size);
+      const areas = panelAreas(scene, this.size, view.prompt !== null);
       placePanel(this.prompt.element, areas.prompt);
       placePanel(this.story.element, areas.story);
       placePanel(this.help.element, areas.help);

@@ -115,7 +115,8 @@ function narration(view: View, deeds: Deeds): Node[] {
     h(
       "div",
       { class: "gl-body gl-body-say" },
-      h("p", { class: `gl-say is-${sizeOf(words)}` }, words, cites === "" ? null : " ", clauseLink(update, cites, "say-clause", deeds, true)),
+      // A refusal above the words takes room from them.
+      h("p", { class: `gl-say is-${sizeOf(words + (frame.refused?.text ?? ""))}` }, words, cites === "" ? null : " ", clauseLink(update, cites, "say-clause", deeds, true)),
       more ? on : ended ? h("span", { class: "gl-waiting" }, "The end") : null,
     ),
   ].filter((node) => node !== null);

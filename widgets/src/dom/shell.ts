@@ -36,12 +36,19 @@ export function placePanel(panel: HTMLElement, area: AreaBox | undefined): void 
  * Where the panels go. On a small wide board (a column of a book) words would be too small for their plates: the
  * question takes the whole row, story and help stand below the board.
  */
-export function panelAreas(scene: Scene, size: Size): Partial<Record<"prompt" | "story" | "help", AreaBox>> {
+export function panelAreas(scene: Scene, size: Size, asks: boolean): Partial<Record<"prompt" | "story" | "help", AreaBox>> {
   const { prompt, story, help } = scene.areas;
   if (size === "narrow") return {};
+  // The picture itself fills the middle of the row (a duel, a result): a side plate is too small for a narration.
+  const aside = prompt !== undefined && prompt[2] < ASIDE_BELOW;
+  if (aside && size === "middle") return {};
+  if (aside && !asks) return { help: prompt, ...(story && { story }) };
   if (size === "wide") return { ...(prompt && { prompt }), ...(story && { story }), ...(help && { help }) };
   return prompt ? { prompt: rowOf(prompt, [story, help]) } : {};
 }
+
+/** The width, in board units, below which the prompt's place is no more than a side plate. */
+const ASIDE_BELOW = 500;
 
 /** The container width below which the picture for a phone is used. */
 const NARROW_BELOW = 700;
