@@ -74,7 +74,6 @@ def test_hostile_text_is_only_text(alone: Screen, text: str) -> None:
     unchanged(alone, {"turn": alone.update["turn"], "typed": text})
 
 
-@pytest.mark.xfail(reason="a typed text is cut and its beginning played")
 def test_a_move_is_never_cut_short(alone: Screen) -> None:
     """A text that is too long is refused as a whole: its beginning is not played."""
     unchanged(alone, {"turn": alone.update["turn"], "typed": "place jungle" + " " * LONGEST_TYPED + "or not"})

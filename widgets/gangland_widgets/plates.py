@@ -35,7 +35,7 @@ class RulingPlate:
         decides = ", ".join(_link(self.rules, clause) for clause in ruling.clauses)
         option = f"; option <code>{escape(ruling.option)}</code>" if ruling.option else ""
         return (
-            f'<div class="gl-clause mathjax_ignore"><p><em>{escape(ruling.question)}</em></p><ul>{readings}</ul>'
+            f'<div class="gl-clause mathjax_ignore" style="color:var(--gl-ink, inherit)"><p><em>{escape(ruling.question)}</em></p><ul>{readings}</ul>'
             f"<p><strong>We play:</strong> {escape(ruling.choice)}</p>"
             f'<p><span class="gl-source">decides {decides}{option}</span></p></div>'
         )

@@ -44,8 +44,12 @@ def prompt(view: View, choices: Iterable[str]) -> Prompt | None:
 
 
 def chance_prompt(view: View) -> str | None:
-    """The word on the button where somebody sets chance going: only dice are worth waiting for."""
-    return "Roll" if view.phase == "duel" else None
+    """The word on the button where this viewer sets chance going: only the own dice are worth waiting for."""
+    duel = view.duel
+    if duel is None:
+        return None
+    rolls = duel.weaker if duel.rolled else duel.stronger
+    return "Roll" if view.viewer == rolls else None
 
 
 def sorted_action(view: View, arrangement: Sequence[int]) -> str:

@@ -137,7 +137,8 @@ export class Board {
     const last = update.frames.length - 1;
     const seen = before?.viewer === update.viewer && before.mode === "live" ? before.frames.at(-1) : undefined;
     const unseen = seen && update.mode === "live" ? firstUnseen(seen, update.frames) : null;
-    if (unseen !== null) this.walk = { at: unseen, goal: last };
+    // What happened since is walked through, with a rest at every moment worth one.
+    if (unseen !== null) this.walk = { at: unseen, goal: this.stops.find((stop) => stop >= unseen) ?? last };
     else if (update.mode === "recorded") this.walk = restAt(before ? Math.min(this.walk.goal, last) : (this.stops[0] ?? 0));
     else this.walk = restAt(last);
     // A refused answer comes back with the same question: what was laid out stays laid out.

@@ -107,8 +107,7 @@ function narration(view: View, deeds: Deeds): Node[] {
   const cites = view.veiled || frame.say !== "" ? "" : (line?.clause ?? "");
   const more = view.resting && (view.number < view.total - 1 || view.veiled);
   const ended = !more && !live && view.resting && view.total > 1;
-  const label = view.veiled ? "Show" : live ? "Back to now" : "Next";
-  const on = mainButton(label, false, () => { deeds.step(live ? "last" : "next"); });
+  const on = mainButton(view.veiled ? "Show" : "Next", false, () => { deeds.step("next"); });
   return [
     live && update.notice ? noticeLine(view, update.notice, deeds) : null,
     frame.refused && !view.veiled ? noticeLine(view, { ...frame.refused, kind: "refusal" }, deeds) : null,
