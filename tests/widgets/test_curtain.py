@@ -6,8 +6,6 @@ import json
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from gangland.kernel.viewers import SPECTATOR
 from gangland_widgets.session import Session
 from tests.widgets.conftest import WATCHING, Screen, sit_down
