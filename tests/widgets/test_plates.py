@@ -2,10 +2,11 @@
 
 import pytest
 
+import gangland
 from gangland.games.razzia import GAME
 from gangland.kernel.clauses import read_rules
 from gangland.kernel.errors import UnknownName
-from gangland_widgets.plates import RulingPlate, Table, ruling
+from gangland_widgets.plates import Lines, RulingPlate, Table, ruling
 
 RULES = read_rules(GAME)
 
@@ -46,3 +47,17 @@ def test_a_table_is_html_with_headings() -> None:
     page = Table(["name", "money"], [("<b>Judith</b>", "$55,000")])._repr_html_()
     assert '<th scope="col">money</th>' in page
     assert '<th scope="row">&lt;b&gt;Judith&lt;/b&gt;</th><td>$55,000</td>' in page
+
+
+def test_lines_bring_their_clause_along() -> None:
+    """A sentence of a story and a refusal link to their rule; plain words stay plain."""
+    match = gangland.example("razzia", "nothing-left-to-fight-for").play()
+    told = next(line for line in match.story(gangland.SPECTATOR) if line.clause == "razzia.duel.nothing")
+    refusal = match.why_not(0, "accept")
+    assert refusal is not None
+    lines = Lines("2 < 3", told, refusal)
+    assert repr(lines) == f"2 < 3\n{told}\n{refusal.reason} § {refusal.clause}"
+    page = lines._repr_html_()
+    assert "<p>2 &lt; 3</p>" in page
+    assert 'href="../rules/razzia.html#razzia.duel.nothing"' in page
+    assert f"#{refusal.clause}" in page
