@@ -178,9 +178,6 @@ def test_a_record_never_runs_as_code() -> None:
             gangland.read_record(GOOD.replace("seats:", f"option answers: {value}\nseats:"))
 
 
-@pytest.mark.xfail(
-    reason="a position that is no table is not refused but breaks the reader", raises=(AttributeError, TypeError)
-)
 @pytest.mark.parametrize("value", ["[]", "[1]", '"x"', "5"])
 def test_a_position_is_a_table(value: str) -> None:
     """A position of another shape is refused at its line."""

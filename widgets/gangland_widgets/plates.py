@@ -1,4 +1,4 @@
-"""Plates for chapters: a ruling with its question, its readings and our choice, straight from the rules of the game.
+"""Plates for chapters: a ruling straight from the rules of the game; small tables; sentences with their §.
 
 The words stand in `rules.toml` and nowhere else; a chapter adds what changes under the other readings. JupyterLab would take
 what stands between two dollar signs for a formula; the class `mathjax_ignore` keeps sums of money as they are.
@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 from gangland.games import GAMES
 from gangland.kernel.clauses import Rules, Ruling, read_rules
-from gangland.kernel.errors import UnknownName
+from gangland.kernel.errors import Refusal, UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from gangland.kernel.match import StoryLine
 
 
 class RulingPlate:
@@ -54,6 +56,34 @@ def ruling(game: str, name: str) -> RulingPlate:
         message = f"no ruling {name[:40]!r} of {GAMES[game].title}; there are {', '.join(rules.rulings)}"
         raise UnknownName(message)
     return RulingPlate(rules, rules.rulings[key])
+
+
+class Lines:
+    """Sentences one below the other, wrapped where the page ends. Lines of a story and refusals bring their § along."""
+
+    def __init__(self, *lines: str | StoryLine | Refusal) -> None:
+        self.lines = [_sentence(line) for line in lines]
+
+    def __repr__(self) -> str:
+        """One line each."""
+        return "\n".join(f"{text} § {clause}" if clause else text for text, clause in self.lines)
+
+    def _repr_html_(self) -> str:
+        lines = "".join(f"<p>{escape(text)}{_mark(clause)}</p>" for text, clause in self.lines)
+        return f'<div class="gl-lines mathjax_ignore">{lines}</div>'
+
+
+def _sentence(line: str | StoryLine | Refusal) -> tuple[str, str]:
+    if isinstance(line, str):
+        return line, ""
+    return (line.reason if isinstance(line, Refusal) else line.text), line.clause
+
+
+def _mark(clause: str) -> str:
+    if not clause:
+        return ""
+    game = clause.partition(".")[0]
+    return f' <a href="../rules/{game}.html#{clause}"><code>§&nbsp;{clause}</code></a>'
 
 
 class Table:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 
 from gangland.kernel.chance import NATURE
 from gangland.kernel.errors import GanglandError, IllegalAction, UnknownName
+from gangland.kernel.prose import listed
 from gangland.kernel.viewers import SPECTATOR, Onlooker, Viewer
 from gangland.scene.model import Pick, Prompt, Sort
 from gangland_widgets.update import Notice, Shot, build
@@ -100,8 +101,9 @@ class Session:
         if self.viewer in acting and self.viewer in self.people:
             self._asked = game.prompt(match.view(self.viewer), self._texts(self.viewer))
             return self._asked
-        who = ", ".join(match.names[seat] for seat in acting)
-        return _plain("wait", f"{who} is thinking …", who=who)
+        who = listed(match.names[seat] for seat in acting)
+        verb = "is" if len(acting) == 1 else "are"
+        return _plain("wait", f"{who} {verb} thinking …", who=who)
 
     def _texts(self, seat: Viewer) -> tuple[str, ...]:
         """The legal actions as text, if they are few enough to list; a Sort prompt needs none."""

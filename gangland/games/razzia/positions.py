@@ -33,6 +33,8 @@ _KEYS = ("phase", "round", "dealer", "free_note", "hands", "pots", "takings", "d
 def read_position(names: tuple[str, ...], options: Mapping[str, object], position: Mapping[str, object]) -> State:
     """A state in which nobody has chosen a card yet. Cards not named are the draw pile, notes not named the stacks."""
     state = start(names, options)
+    if not isinstance(position, dict):
+        raise InvalidSetup([Problem("position", "must be a table, e.g. {'round': 3}")])
     problems = [
         Problem(str(key)[:40], f"unknown; a position has {', '.join(_KEYS)}") for key in position if key not in _KEYS
     ]
