@@ -83,7 +83,7 @@ def _mark(clause: str) -> str:
     if not clause:
         return ""
     game = clause.partition(".")[0]
-    return f' <a href="../rules/{game}.html#{clause}"><code>§&nbsp;{clause}</code></a>'
+    return f' <a href="../rules/{game}.html#{clause}">§&nbsp;{clause}</a>'
 
 
 class Table:
