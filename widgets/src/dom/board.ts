@@ -196,6 +196,7 @@ export class Board {
       frame,
       scene: frame[this.form],
       form: this.form,
+      size: this.size,
       number,
       total: this.stops.length,
       atPresent,

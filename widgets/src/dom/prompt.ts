@@ -81,7 +81,7 @@ function question(view: View, deeds: Deeds): Node[] {
     "header",
     { class: "gl-head" },
     h("h3", { class: "gl-question" }, prompt.question),
-    prompt.clause ? clauseLink(update, prompt.clause, "prompt-clause", deeds, view.form === "narrow") : null,
+    prompt.clause ? clauseLink(update, prompt.clause, "prompt-clause", deeds, view.size !== "wide") : null,
   );
   return [
     h(

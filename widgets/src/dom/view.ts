@@ -1,3 +1,4 @@
+import type { Size } from "./shell";
 import type { Form, Frame, Prompt, Reply, Scene, Update } from "../contract";
 import type { StepCommand } from "../core/stepping";
 import type { Picking } from "../core/picking";
@@ -9,6 +10,7 @@ export type View = {
   frame: Frame;
   scene: Scene;
   form: Form;
+  size: Size;
   /** Number of the stop shown, from 0, and how many there are. */
   number: number;
   total: number;
