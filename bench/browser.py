@@ -35,14 +35,21 @@ CELL = """\
 import gangland
 from gangland_widgets import Board
 Board(gangland.new_match("razzia", ["Ernest", "Karine", "Anthelme", "Judith"], seed=7), seat="Ernest", bots="random")"""
-CLICK_AND_WAIT = """() => new Promise((done) => {
-  const board = document.querySelector(".gangland");
-  const offer = board.querySelector("[data-offer]:not([disabled]), .gl-prompt button:not([disabled])");
-  const start = performance.now();
-  const watch = new MutationObserver(() => requestAnimationFrame(() => { watch.disconnect(); done(performance.now() - start); }));
-  watch.observe(board, {childList: true, subtree: true});
-  offer.click();
-})"""
+CAN_CLICK = """() => document.querySelector(
+  ".jp-OutputArea .gangland :is(.gl-thing[role=button], .gl-pill:not([disabled]), [data-key=main]:not([disabled]))")"""
+WATCH = """() => {
+  const board = document.querySelector(".jp-OutputArea .gangland");
+  const shown = () => [".gl-question", ".gl-story", ".gl-progress"].map((part) => board.querySelector(part)?.textContent).join();
+  const before = shown();
+  let clicked = 0;
+  addEventListener("click", () => { clicked = performance.now(); }, {capture: true});
+  window.redrawn = new Promise((done, fail) => {
+    const look = () => (shown() === before ? requestAnimationFrame(look) : done(performance.now() - clicked));
+    look();
+    setTimeout(() => fail(new Error("no new picture after: " + before)), 5000);
+  });
+}"""
+"""Measure from the last click to the first picture that asks or tells something new."""
 
 
 @contextmanager
@@ -85,22 +92,39 @@ def visit(browser: Browser, address: str) -> tuple[float, float]:
 def click_to_redraw() -> float:
     """Median milliseconds from a click on a live board to its next picture, Python in between."""
     with lab() as address, chromium() as browser:
-        page = browser.new_page(viewport={"width": 1600, "height": 1100})
+        page = browser.new_page(viewport={"width": 1600, "height": 1100}, reduced_motion="reduce")
         page.goto(f"{address}/lab/tree/board.ipynb")
         run_all(page)
         spent = []
         for _ in range(CLICKS):
-            spent.append(float(page.evaluate(CLICK_AND_WAIT)))
-            page.wait_for_timeout(700)  # animations end
+            page.wait_for_function(CAN_CLICK)
+            page.evaluate(WATCH)
+            answer(page)
+            spent.append(float(page.evaluate("redrawn")))
     return statistics.median(spent)
+
+
+def answer(page: Page) -> None:
+    """Give the first answer that is offered: choose a thing and confirm it, or press a button."""
+    board = page.locator(".jp-OutputArea .gangland")
+    things = board.locator(".gl-thing[role=button]")
+    main = board.locator("[data-key=main]:not([disabled])")
+    if things.count():
+        things.last.click()  # a card rather than the bar it is for, which would ask which card
+        page.wait_for_timeout(50)  # a chosen thing lights the button that confirms it
+    if main.count():
+        main.first.click()
+    elif not things.count():
+        board.locator(".gl-pill:not([disabled])").first.click()
 
 
 def run_all(page: Page) -> None:
     """Run the notebook and wait for its board."""
     page.locator(".jp-Notebook .jp-Cell").first.wait_for(timeout=60_000)
     page.locator(".jp-Notebook .jp-CodeCell .cm-content").first.click()
+    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(timeout=60_000)
     page.keyboard.press("Shift+Enter")
-    page.locator(".gangland svg").first.wait_for(timeout=60_000)
+    page.locator(".jp-OutputArea .gangland .gl-thing").first.wait_for(timeout=60_000)
 
 
 @contextmanager

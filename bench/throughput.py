@@ -80,4 +80,6 @@ def table() -> str:
 
 def times(ratio: float) -> str:
     """A ratio in words."""
-    return f"{ratio:.1f} times as fast" if ratio >= 1 else f"{1 / ratio:.1f} times slower"
+    if 0.95 < ratio < 1.05:
+        return "as fast"
+    return f"{ratio:.1f} times as fast" if ratio > 1 else f"{1 / ratio:.1f} times slower"

@@ -19,6 +19,7 @@ from gangland.kernel.errors import (
     InvalidOutcome,
     InvalidRecord,
     InvalidSetup,
+    Problem,
     Refusal,
     UnknownName,
     UnreadableAction,
@@ -44,6 +45,7 @@ __all__ = [
     "InvalidOutcome",
     "InvalidRecord",
     "InvalidSetup",
+    "Problem",
     "Refusal",
     "UnknownName",
     "UnreadableAction",
@@ -69,6 +71,8 @@ def new_match(
     """Begin a match. Chance acts by itself, repeatably if `seed` is given; a `scripted` match waits to be told."""
     from gangland.kernel.match import Match  # noqa: PLC0415  a bare import of gangland stays light
 
+    if isinstance(seats, str) or not hasattr(seats, "__iter__"):
+        raise InvalidSetup([Problem("seats", 'must be a list of names, e.g. ["Ernest", "Karine", "Judith"]')])
     return Match(GAMES[game], tuple(seats), options, position=position, seed=seed, scripted=scripted)
 
 

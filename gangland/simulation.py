@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from gangland.games import GAMES
-from gangland.kernel.errors import UnknownName
+from gangland.kernel.errors import InvalidSetup, Problem, UnknownName
 from gangland.kernel.playout import play_with, playout
 
 if TYPE_CHECKING:
@@ -91,12 +91,16 @@ Job = tuple[str, tuple[str, ...], dict[str, object], str, int]
 
 
 def _check(game: Game[Any, Any], games: int, players: int) -> None:
+    problems = []
+    if GAMES.get(game.name) is not game:
+        # Workers in other processes find a game by its name; a changed one would silently be replaced by the built one.
+        problems.append(Problem("game", f"only built games can be simulated: {', '.join(GAMES)}"))
     if games < 1:
-        message = f"games must be at least 1, not {games}"
-        raise ValueError(message)
+        problems.append(Problem("games", f"must be at least 1, not {games}"))
     if players not in game.seats:
-        message = f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {players}"
-        raise ValueError(message)
+        problems.append(Problem("players", f"{game.title} is for {game.seats[0]} to {game.seats[-1]}, not {players}"))
+    if problems:
+        raise InvalidSetup(problems)
 
 
 def _names(players: int) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ def page() -> str:
         (
             "A rule that nothing proves is only a claim. For every clause this page says which part of the engine cites it, how "
             "many tests name it, which worked examples show it and which chapters teach it. A clause that says what happens, what "
-            "is allowed or forbidden, or who wins must have all four, or the book is not built."
+            "is allowed or forbidden, or who wins must have all four, or the checks fail."
         ),
     ]
     parts.extend(table(game) for game in games().values())

@@ -19,6 +19,8 @@ class Event:
     cites: ClassVar[tuple[str, ...]] = ()
     """All clauses this kind of event can cite; the first is the default."""
     reveals: ClassVar[bool] = False
+    rests: ClassVar[bool] = False
+    """A moment worth a pause: boards stop here until the reader goes on, though the rules would run on by themselves."""
 
     @property
     def cited(self) -> str:

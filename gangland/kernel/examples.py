@@ -186,7 +186,13 @@ _STEP = {"say", "who", "play", "try", "refused", "run", "expect"}
 def example_ids(game: Game[Any, Any]) -> tuple[str, ...]:
     """The ids of a game's examples, the rulebook's first, in the order of their codes."""
     found = [(read_example(game, name), name) for name in _files(game)]
-    return tuple(name for example, name in sorted(found, key=lambda pair: (pair[0].source != "rulebook", pair[0].code)))
+    return tuple(name for example, name in sorted(found, key=lambda pair: _place(pair[0])))
+
+
+def _place(example: Example) -> tuple[bool, str, int]:
+    """The rulebook's first; then W2 before W10."""
+    letters = example.code.rstrip("0123456789")
+    return example.source != "rulebook", letters, int(example.code[len(letters) :] or 0)
 
 
 def _files(game: Game[Any, Any]) -> list[str]:

@@ -130,7 +130,7 @@ class Game(Generic[S, V]):
     sorted_action: Callable[[V, Sequence[int]], str]
     """The text of the action that an arrangement of a Sort prompt stands for."""
     chance_prompt: Callable[[V], str | None]
-    """The word on the button where a player sets chance going ("Roll"); None where chance acts unasked."""
+    """The word on the button where this viewer sets chance going ("Roll"); None where chance acts unasked."""
 
     reimagine: Callable[[S, int, Random], S]
     """Another state that looks the same to this seat."""

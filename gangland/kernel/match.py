@@ -46,6 +46,8 @@ class Frame:
     ply: int
     view: Any
     lines: int
+    rests: bool = False
+    """Is this a moment that boards pause at?"""
 
 
 class Match:
@@ -269,8 +271,11 @@ class Match:
             step = self._steps[ply - 1]
             camera = _Camera(self.game, self._states[ply - 1].copy(), who)
             self.game.apply(camera.state, step.seat, step.action, camera)
-            frames += [Frame(ply, view, lines + number) for number, view in enumerate(camera.views[:-1], 1)]
-            lines += len(camera.views)
+            frames += [
+                Frame(ply, view, lines + number, rests=rests)
+                for number, (view, rests) in enumerate(camera.shots[:-1], 1)
+            ]
+            lines += len(camera.shots)
             # The last picture of a step is taken when all its changes are made.
             frames.append(Frame(ply, self.game.view(self._states[ply], who), lines))
         return tuple(frames)
@@ -306,13 +311,14 @@ class Match:
 class _Camera:
     """A teller that photographs the viewer's table at every event."""
 
-    __slots__ = ("game", "state", "viewer", "views")
+    __slots__ = ("game", "shots", "state", "viewer")
 
     def __init__(self, game: Game[Any, Any], state: Any, viewer: Viewer) -> None:
         self.game = game
         self.state = state
         self.viewer = viewer
-        self.views: list[Any] = []
+        self.shots: list[tuple[Any, bool]] = []
 
-    def __call__(self, kind: type[Event], /, *facts: object) -> None:  # noqa: ARG002  only the moment matters
-        self.views.append(self.game.view(self.state, self.viewer))
+    def __call__(self, kind: type[Event], /, *_facts: object) -> None:
+        """Only the moment matters, not the facts."""
+        self.shots.append((self.game.view(self.state, self.viewer), kind.rests))

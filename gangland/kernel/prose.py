@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-def listed(parts: Iterable[str]) -> str:
+def listed(parts: Iterable[object], joint: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`."""
-    *head, last = list(parts) or [""]
-    return f"{', '.join(head)} and {last}" if head else last
+    *head, last = [str(part) for part in parts] or [""]
+    return f"{', '.join(head)} {joint} {last}" if head else last

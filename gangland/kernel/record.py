@@ -90,6 +90,8 @@ def _begin(headers: dict[str, tuple[int, str]], games: Mapping[str, Game[Any, An
         key.removeprefix("option ").strip(): _json(*at) for key, at in headers.items() if key.startswith("option ")
     }
     position = _json(*headers["position"]) if "position" in headers else None
+    if position is not None and not isinstance(position, dict):
+        raise InvalidRecord(headers["position"][0], 'a position is a table, e.g. {"round": 3}')
     seats = tuple(seat.strip() for seat in headers["seats"][1].split("|"))
     try:
         return Match(games[name], seats, options, position=position, scripted=True)

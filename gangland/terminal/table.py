@@ -79,7 +79,8 @@ class Table:
     def _go_on(self, acting: tuple[int, ...]) -> None:
         match = self.match
         if acting == (NATURE,):
-            button = match.game.chance_prompt(match.view(SPECTATOR))
+            buttons = (match.game.chance_prompt(match.view(person)) for person in self.people)
+            button = next((button for button in buttons if button), None)
             if button is None or self._waited_for(button):
                 match.chance()
             return

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 PATIENT = 60_000
 """Milliseconds for a kernel to start and a first board to show."""
+TRIES = 5
 MOVES = 40
 """A round has far fewer decisions than this."""
 
@@ -24,9 +25,14 @@ def open_board(page: Page, server: str, folder: Path, name: str, code: str) -> L
     metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=metadata), folder / f"{name}.ipynb")
     page.goto(f"{server}/lab/tree/{name}.ipynb?reset")
-    page.locator(".jp-Notebook .jp-CodeCell .cm-content").first.click(timeout=PATIENT)
     page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(timeout=PATIENT)
-    page.keyboard.press("Shift+Enter")
+    # While JupyterLab is still arranging itself it may take the focus away again, and the key with it.
+    for _ in range(TRIES):
+        page.locator(".jp-Notebook .jp-CodeCell .cm-content").first.click(timeout=PATIENT)
+        page.keyboard.press("Shift+Enter")
+        page.wait_for_timeout(1000)
+        if "[ ]" not in page.locator(".jp-InputPrompt").first.inner_text():
+            break
     board = page.locator(".jp-OutputArea .gangland").first
     board.locator(".gl-thing").first.wait_for(timeout=PATIENT)
     return board

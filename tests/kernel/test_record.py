@@ -178,6 +178,13 @@ def test_a_record_never_runs_as_code() -> None:
             gangland.read_record(GOOD.replace("seats:", f"option answers: {value}\nseats:"))
 
 
+@pytest.mark.parametrize("value", ["[]", "[1]", '"x"', "5"])
+def test_a_position_is_a_table(value: str) -> None:
+    """A position of another shape is refused at its line."""
+    with pytest.raises(InvalidRecord):
+        gangland.read_record(GOOD.replace("seats:", f"position: {value}\nseats:"))
+
+
 def test_refused_record_has_a_short_message() -> None:
     """A huge line does not come back as a huge error."""
     with pytest.raises(InvalidRecord) as error:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 import gangland
 
 HERE = Path(__file__).parent
-GAMES = {
+GAMES: dict[str, tuple[str, tuple[str, ...], dict[str, Any], int]] = {
     "razzia-three": ("razzia", ("Al", "Bugsy", "Clara"), {"answers": "secret"}, 3),
     "razzia-four": ("razzia", ("Ernest", "Karine", "Anthelme", "Judith"), {"first_dealer": 2}, 11),
     "razzia-eight": ("razzia", ("Ann", "Ben", "Cy", "Dot", "Ed", "Flo", "Gus", "Hal"), {}, 5),

@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from gangland.kernel.prose import listed
 from gangland.scene.text import (
     counted,
     escaped,
@@ -13,7 +14,6 @@ from gangland.scene.text import (
     fitted_size,
     initials,
     isolated,
-    listed,
     number,
     width,
     wrapped,

@@ -21,8 +21,8 @@ def figure(update: Json, caption: str) -> str:
     question = frame["say"] or (update["prompt"] or {}).get("question", "")
     lines = [line["text"] for line in update["story"][: frame["story"]]]
     picture = svg(scene, question=question, story=lines[-3:])
-    # "</" would end the script element early; JSON allows the escaped slash.
-    data = json.dumps(update, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+    # "</" would end the script element early and "<!--" hide its end; JSON allows the escaped sign.
+    data = json.dumps(update, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return (
         f'<figure class="gangland-board" data-game="{escaped(update["game"]["id"])}">{picture}'
         f"<figcaption>{escaped(caption)}</figcaption>"

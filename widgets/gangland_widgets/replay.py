@@ -23,7 +23,17 @@ def replay_update(example: Example) -> tuple[Json, Match]:
         frames = match.frames(who, since=before)
         # A stretch of random play would be hundreds of pictures; only its end is shown.
         passing = () if step.run is not None else frames[1:-1]
-        shots += [Shot(frame.view, frame.lines, frame.ply, stop=False) for frame in passing]
+        lines = match.story(who)
+        shots += [
+            Shot(
+                frame.view,
+                frame.lines,
+                frame.ply,
+                stop=frame.rests,
+                say=lines[frame.lines - 1].text if frame.rests else "",
+            )
+            for frame in passing
+        ]
         last = frames[-1]
         shots.append(Shot(last.view, last.lines, last.ply, stop=True, say=step.say, refusal=refusal))
         before = match.ply

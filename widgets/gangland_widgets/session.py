@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 
 from gangland.kernel.chance import NATURE
 from gangland.kernel.errors import GanglandError, IllegalAction, UnknownName
+from gangland.kernel.prose import listed
 from gangland.kernel.viewers import SPECTATOR, Onlooker, Viewer
 from gangland.scene.model import Pick, Prompt, Sort
 from gangland_widgets.update import Notice, Shot, build
@@ -75,7 +76,8 @@ class Session:
         frames = self.match.frames(viewer, since=min(self._shown, self.match.ply))
         last = len(frames) - 1
         return [
-            Shot(frame.view, frame.lines, frame.ply, stop=number in (0, last)) for number, frame in enumerate(frames)
+            Shot(frame.view, frame.lines, frame.ply, stop=frame.rests or number in (0, last))
+            for number, frame in enumerate(frames)
         ]
 
     def _viewers(self) -> tuple[Viewer, ...]:
@@ -99,8 +101,9 @@ class Session:
         if self.viewer in acting and self.viewer in self.people:
             self._asked = game.prompt(match.view(self.viewer), self._texts(self.viewer))
             return self._asked
-        who = ", ".join(match.names[seat] for seat in acting)
-        return plain_prompt("wait", f"{who} is thinking …", who=who)
+        who = listed(match.names[seat] for seat in acting)
+        verb = "is" if len(acting) == 1 else "are"
+        return plain_prompt("wait", f"{who} {verb} thinking …", who=who)
 
     def _texts(self, seat: Viewer) -> tuple[str, ...]:
         """The legal actions as text, if they are few enough to list; a Sort prompt needs none."""
@@ -108,7 +111,8 @@ class Session:
         return tuple(self.match.game.text(action) for action in choices.suggestions)
 
     def _can_undo(self) -> bool:
-        return self.match.can_undo and self.match.steps[-1].seat in self.people
+        """Only whoever made the last move may take it back, and only until somebody else has taken the screen."""
+        return self.match.can_undo and self.match.steps[-1].seat == self.viewer and self.viewer in self.people
 
     # ------------------------------------------------------------ what the browser answers
 
@@ -143,11 +147,11 @@ class Session:
         self._play(self.match.game.sorted_action(self.match.view(self.viewer), arrangement))  # type: ignore[arg-type]
 
     def _type(self, text: object) -> None:
-        if not isinstance(text, str) or not text.strip():
+        if not isinstance(text, str) or not text.strip() or len(text) > LONGEST_TYPED:
             raise UnknownName("type a move, for example one of the choices in the prompt")
         if not isinstance(self._asked, (Pick, Sort)):
             raise UnknownName("you are not asked anything now")
-        self._play(text[:LONGEST_TYPED])
+        self._play(text)
 
     def _play(self, text: str) -> None:
         """Play for the seat on show; chance then waits until the session lets it act."""
@@ -175,6 +179,8 @@ class Session:
             )
         self.match.undo()
         self._shown = self.match.ply
+        if len(self.people) > 1:
+            self._curtain = self.viewer  # type: ignore[assignment]  # a person's seat; somebody else may hold the screen by now
         self._advance()
 
     def _switch(self, choice: object) -> None:
@@ -183,7 +189,8 @@ class Session:
             raise UnknownName("there is no such viewer")
         wanted = viewers[choice]
         self._shown = self.match.ply
-        if isinstance(wanted, int) and wanted != self.viewer and len(self.people) > 1:
+        changes_hands = wanted != self.viewer or self._curtain is not None
+        if isinstance(wanted, int) and changes_hands and len(self.people) > 1:
             self._curtain = wanted
         else:
             self.viewer, self._curtain = wanted, None
@@ -210,7 +217,7 @@ class Session:
         """What happens next without a person: a bot's move, or chance where nobody wants to set it going."""
         match = self.match
         if acting == (NATURE,):
-            rolls = self.people and match.game.chance_prompt(match.view(SPECTATOR))
+            rolls = any(match.game.chance_prompt(match.view(seat)) for seat in self.people)
             return None if rolls else match.chance
         for seat in acting:
             if seat in self.bots:

@@ -48,7 +48,7 @@ class Notice:
 def viewer_label(viewer: Viewer, names: tuple[str, ...]) -> str:
     """How a viewer is called on the board."""
     if isinstance(viewer, Onlooker):
-        return viewer.value
+        return "a spectator" if viewer is not OPEN_TABLE else viewer.value
     return names[viewer]
 
 

@@ -74,7 +74,10 @@ test("an update is entered where the reader left off", () => {
   const live = update(table([0, 1, 2]));
   const recorded = update({ mode: "recorded", ...table([0, 1, 2, 3]) });
   assert.deepEqual(arrival(null, restAt(0), live), restAt(2));
-  assert.deepEqual(arrival(live, restAt(2), update(table([2, 3, 4]))), { at: 1, goal: 2 });
+  assert.deepEqual(arrival(live, restAt(2), update(table([2, 3, 4]))), restAt(1), "a rest at every stop");
+  const [start, way, end] = table([2, 3, 4]).frames;
+  assert.ok(start && way && end);
+  assert.deepEqual(arrival(live, restAt(2), update({ frames: [start, { ...way, stop: false }, end] })), { at: 1, goal: 2 });
   assert.deepEqual(arrival(live, restAt(2), update(table([1]))), restAt(0));
   assert.deepEqual(arrival(null, restAt(0), recorded), restAt(0));
   assert.deepEqual(arrival(recorded, restAt(3), recorded), restAt(3));

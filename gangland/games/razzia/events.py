@@ -114,6 +114,7 @@ class CardsRevealed(Event):
     cards: tuple[int, ...]
     cites: ClassVar = ("razzia.card.reveal",)
     reveals: ClassVar = True
+    rests: ClassVar = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +206,7 @@ class AnswersRevealed(Event):
     accepted: tuple[bool, ...]
     cites: ClassVar = ("razzia.share.answer-order",)
     reveals: ClassVar = True
+    rests: ClassVar = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +254,7 @@ class DuelWon(Event):
     tied: bool
     clause: str
     cites: ClassVar = ("razzia.duel.total", "razzia.duel.tie", "razzia.duel.tie-equal")
+    rests: ClassVar = True
 
 
 @dataclass(frozen=True, slots=True)

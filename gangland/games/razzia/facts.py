@@ -21,9 +21,10 @@ from gangland.games.razzia.components import (
     deck,
     notes,
 )
+from gangland.kernel.prose import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
 _WORDS: Final = (
     *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -39,12 +40,6 @@ def _word(number: int) -> str:
 def _dollars(note: int) -> str:
     """`$20,000` for a note of 20."""
     return f"${note:,},000"
-
-
-def _listed(things: Iterable[object]) -> str:
-    """`3, 4 and 6`."""
-    *most, last = (str(thing) for thing in things)
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def _kept(kind: int) -> list[int]:
@@ -77,17 +72,17 @@ FACTS: Final[Mapping[str, str]] = MappingProxyType(
         "full_fewest": _word(FULL_DECK_FROM),
         "most": _word(MOST_PLAYERS),
         "bars": _word(len(_BOX)),
-        "bar_list": _listed(bar.name for bar in BARS),
-        "colour_list": _listed(f"{bar.name} {bar.colour}" for bar in BARS),
+        "bar_list": listed(bar.name for bar in BARS),
+        "colour_list": listed(f"{bar.name} {bar.colour}" for bar in BARS),
         "bars_out": _word(BARS_REMOVED_FOR_THREE),
-        "bars_out_list": _listed(bar.name for bar in BARS[-BARS_REMOVED_FOR_THREE:]),
+        "bars_out_list": listed(bar.name for bar in BARS[-BARS_REMOVED_FOR_THREE:]),
         "three_bars": _word(len(_LEFT)),
         "hand": _word(HAND_SIZE),
-        "kept_raids": _listed(_kept(RAID)),
+        "kept_raids": listed(_kept(RAID)),
         "kept_gamblers": f"{min(_kept(GAMBLER))} to {max(_kept(GAMBLER))}",
-        "out_raids": _listed(_sorted_out(RAID)),
-        "out_gamblers": _listed(f"one gambler {number}" for number in _sorted_out(GAMBLER)),
-        "double_gamblers": _listed(f"{number}s" for number in _sorted_out(GAMBLER)),
+        "out_raids": listed(_sorted_out(RAID)),
+        "out_gamblers": listed(f"one gambler {number}" for number in _sorted_out(GAMBLER)),
+        "double_gamblers": listed(f"{number}s" for number in _sorted_out(GAMBLER)),
         "colour_cards": _word(len(deck(_MORE, _BOX)) // len(_BOX)),
         "sorted_cards": _word(len(deck(_MORE, _BOX))),
         "full_cards": _word(len(deck(MOST_PLAYERS, _BOX))),
@@ -96,8 +91,8 @@ FACTS: Final[Mapping[str, str]] = MappingProxyType(
         "three_cards": _word(len(deck(FEWEST_PLAYERS, _LEFT))),
         "notes": _word(_NOTES.total()),
         "three_notes": _word(_FEWER_NOTES.total()),
-        "low_notes": _listed(_dollars(value) for value in _LOW),
-        "high_notes": _listed(_dollars(value) for value in _HIGH),
+        "low_notes": listed(_dollars(value) for value in _LOW),
+        "high_notes": listed(_dollars(value) for value in _HIGH),
         "low_count": _word(_NOTES[_LOW[0]]),
         "high_count": _word(_NOTES[_HIGH[0]]),
         "low_out": _word(_OUT[_LOW[0]]),

@@ -29,6 +29,6 @@ def invariants(state: State) -> None:
             _hold(held == HAND_SIZE - 1, "a hand has four cards after a round")
 
 
-def _hold(law: bool, sentence: str) -> None:  # noqa: FBT001  a law is true or not
+def _hold(law: bool, sentence: str) -> None:
     if not law:
         raise AssertionError(sentence)

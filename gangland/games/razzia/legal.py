@@ -104,6 +104,10 @@ Explanation = tuple[str, str, tuple[str, ...]]
 
 def _explain(state: State, seat: int, action: Action) -> Explanation:
     match action:
+        case PlaceFreeNote(bar) if bar not in range(len(BARS)):
+            return "razzia.dealer.free-note", "There is no such bar.", ()
+        case PlayCard(card) if card not in range(len(CARDS)):
+            return "razzia.card.choose", "There is no such card.", ()
         case PlaceFreeNote(bar):
             return _no_place(state, seat, bar)
         case PlayCard(card):

@@ -6,17 +6,13 @@ from typing import TYPE_CHECKING
 
 from gangland.games.razzia import events as told
 from gangland.games.razzia.components import BARS, CARDS
+from gangland.games.razzia.wording import sum_or_nothing as dollars
 from gangland.kernel.prose import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from gangland.kernel.events import Event
-
-
-def dollars(thousands: int) -> str:
-    """Money as it is printed everywhere: `$55,000`."""
-    return f"${thousands},000" if thousands else "nothing"
 
 
 def narrate(event: Event, names: tuple[str, ...]) -> str:  # noqa: C901, PLR0912  one line per kind of event

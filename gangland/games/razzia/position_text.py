@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gangland.games.razzia.components import BARS, CARD_CODE, CARD_NUMBER
-from gangland.games.razzia.wording import ANSWER_WORDS, UNANSWERED, kind_code, played_cards
+from gangland.games.razzia.view import UNANSWERED
+from gangland.games.razzia.wording import ANSWER_WORDS, kind_code, played_cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

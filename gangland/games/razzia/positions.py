@@ -24,7 +24,9 @@ from gangland.games.razzia.turns import rounds_in_all
 from gangland.kernel.errors import InvalidSetup, Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
+
+    from gangland.games.razzia.state import Notes
 
 _HAND_SIZES = {REFILL: HAND_SIZE - 1, LAY_NOTES: HAND_SIZE, PLACE_FREE_NOTE: HAND_SIZE, CHOOSE_CARDS: HAND_SIZE}
 _KEYS = ("phase", "round", "dealer", "free_note", "hands", "pots", "takings", "discard")
@@ -33,6 +35,8 @@ _KEYS = ("phase", "round", "dealer", "free_note", "hands", "pots", "takings", "d
 def read_position(names: tuple[str, ...], options: Mapping[str, object], position: Mapping[str, object]) -> State:
     """A state in which nobody has chosen a card yet. Cards not named are the draw pile, notes not named the stacks."""
     state = start(names, options)
+    if not isinstance(position, dict):
+        raise InvalidSetup([Problem("position", "must be a table, e.g. {'round': 3}")])
     problems = [
         Problem(str(key)[:40], f"unknown; a position has {', '.join(_KEYS)}") for key in position if key not in _KEYS
     ]
@@ -69,7 +73,7 @@ class _Reader:
             state.phase = PHASE_NAMES.index(str(phase))
         number = self.position.get("round", 1)
         last = rounds_in_all(len(state.names), state.options)
-        if not isinstance(number, int) or not 1 <= number <= last:
+        if not _is_number(number) or not 1 <= number <= last:
             self.problem("round", f"must be a number from 1 to {last}")
             return
         state.round = number
@@ -83,19 +87,22 @@ class _Reader:
         hands = self._by_name("hands")
         size = _HAND_SIZES.get(state.phase, HAND_SIZE)
         for seat, name in enumerate(state.names):
-            cards = self._codes(f"hands.{name}", hands.get(name, ()))
+            cards = self._codes(f"hands.{name}", hands.get(name, []))
             if len(cards) != size:
                 self.problem(f"hands.{name}", f"needs {size} cards in this phase, not {len(cards)}")
             state.hands[seat] = tuple(sorted(cards))
-        state.discard = sorted(self._codes("discard", self.position.get("discard", ())))
+        state.discard = sorted(self._codes("discard", self.position.get("discard", [])))
         used = Counter([number for hand in state.hands for number in hand] + state.discard)
         there = Counter(deck(len(state.names), state.bars))
         for number in sorted(used - there):
             self.problem("hands", f"{CARD_CODE[number]} is used more often than the cards in play have it")
         state.draw_pile = sorted((there - used).elements())
 
-    def _codes(self, field: str, codes: Sequence[object]) -> list[int]:
-        cards = []
+    def _codes(self, field: str, codes: object) -> list[int]:
+        cards: list[int] = []
+        if not isinstance(codes, (list, tuple)):
+            self.problem(field, 'must be a list of cards, e.g. ["JU-G4"]')
+            return cards
         for code in codes:
             try:
                 cards.append(card(str(code)))
@@ -105,19 +112,22 @@ class _Reader:
 
     def _notes(self) -> None:
         state = self.state
-        for code, pot in dict(self.position.get("pots", {})).items():
+        for code, pot in self._table("pots").items():
             bar = BAR_NUMBER.get(code)
             if bar not in state.bars:
                 self.problem(f"pots.{str(code)[:20]}", "is no bar in play")
             else:
-                state.pots[bar] = tuple(pot)
+                state.pots[bar] = self._values(f"pots.{code}", pot)
         for name, taken in self._by_name("takings").items():
             if name in state.names:
-                state.takings[state.names.index(name)] = tuple(taken)
+                state.takings[state.names.index(name)] = self._values(f"takings.{name}", taken)
         free = self.position.get("free_note", NO_NOTE)
+        if not _is_number(free):
+            self.problem("free_note", "must be the value of a note in thousands")
+            free = NO_NOTE
         if bool(free) != (state.phase == PLACE_FREE_NOTE):
             self.problem("free_note", "is held by the dealer in the phase place_free_note, and only then")
-        state.free_note = free if isinstance(free, int) else NO_NOTE
+        state.free_note = free
         used = Counter(
             [note for pot in state.pots for note in pot] + [note for taken in state.takings for note in taken]
         )
@@ -128,11 +138,28 @@ class _Reader:
         state.stacks = sorted((there - used).elements())
 
     def _by_name(self, field: str) -> dict[str, Any]:
-        given = dict(self.position.get(field, {}))
+        given = self._table(field)
         for name in given:
             if name not in self.state.names:
                 self.problem(f"{field}.{str(name)[:30]}", "is nobody at this table")
         return given
+
+    def _table(self, field: str) -> dict[str, Any]:
+        given = self.position.get(field, {})
+        if isinstance(given, dict):
+            return given
+        self.problem(field, "must be a table")
+        return {}
+
+    def _values(self, field: str, notes_here: object) -> Notes:
+        if isinstance(notes_here, (list, tuple)) and all(_is_number(note) for note in notes_here):
+            return tuple(notes_here)
+        self.problem(field, "must be a list of notes in thousands, e.g. [5, 50]")
+        return ()
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def write_position(state: State) -> dict[str, object]:

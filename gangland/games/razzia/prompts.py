@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from gangland.games.razzia.components import BAR_NUMBER, BARS, CARD_BAR, CARD_NUMBER, CARDS, card
 from gangland.games.razzia.odds import win_chances, written
+from gangland.games.razzia.view import FIGHTS, UNANSWERED
 from gangland.games.razzia.wording import (
-    FIGHTS,
-    UNANSWERED,
     bar_of,
     dollars,
     played_cards,
     spoken_bar,
     spoken_dollars,
 )
+from gangland.kernel.prose import listed
 from gangland.scene.model import Basket, Help, HelpRow, Offer, Pick, Sort, SortItem
 from gangland.scene.shapes import money
-from gangland.scene.text import initials, isolated, listed
+from gangland.scene.text import initials, isolated
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -44,8 +44,12 @@ def prompt(view: View, choices: Iterable[str]) -> Prompt | None:
 
 
 def chance_prompt(view: View) -> str | None:
-    """The word on the button where somebody sets chance going: only dice are worth waiting for."""
-    return "Roll" if view.phase == "duel" else None
+    """The word on the button where this viewer sets chance going: only the own dice are worth waiting for."""
+    duel = view.duel
+    if duel is None:
+        return None
+    rolls = duel.weaker if duel.rolled else duel.stronger
+    return "Roll" if view.viewer == rolls else None
 
 
 def sorted_action(view: View, arrangement: Sequence[int]) -> str:

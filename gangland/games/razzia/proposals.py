@@ -43,11 +43,8 @@ class Proposals(Choices["Action"]):
         here = Counter(self.pot)
         for note in sorted(given):
             if given[note] > here[note]:
-                lying = f"only {here[note]} of them lie here" if here[note] else "none lies here"
-                return (
-                    "razzia.share.whole-notes",
-                    f"The {note} is given out {given[note]} times, but {lying}; nobody makes change.",
-                )
+                lies = f"only {here[note]} of {note}" if here[note] else f"no {note}"
+                return "razzia.share.whole-notes", f"There is {lies} on this bar, and nobody makes change."
         for note in sorted(here):
             if given[note] < here[note]:
                 return "razzia.share.every-note", f"A note of {note} is left over; every note must go to a sharer."

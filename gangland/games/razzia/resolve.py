@@ -240,6 +240,7 @@ def _roll(state: State, _seat: int, action: RollDie, tell: Tell) -> None:
         return
     first = duel.rolled + CARD_NUMBER[state.played[stronger]]
     second = action.pips + CARD_NUMBER[state.played[weaker]]
+    state.duel = Duel(duel.champion, duel.opponent, duel.waiting, duel.rolled, action.pips)
     tell(DieRolled, state.bar, weaker, action.pips, second)
     winner, loser = (stronger, weaker) if first > second else (weaker, stronger)
     tell(DuelWon, state.bar, winner, loser, first == second, _won_by(state, stronger, weaker, tied=first == second))

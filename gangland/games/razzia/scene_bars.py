@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from gangland.games.razzia.components import CARDS
 from gangland.games.razzia.scene_facts import face, house
-from gangland.games.razzia.wording import ACCEPTED, FIGHTS, UNANSWERED, dollars, spoken_bar
+from gangland.games.razzia.view import ACCEPTED, FIGHTS, UNANSWERED
+from gangland.games.razzia.wording import dollars, spoken_bar
 from gangland.scene.model import Thing
 from gangland.scene.shapes import cards, money, people, places
 from gangland.scene.shapes.draw import circle, group, sign

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gangland.games.razzia.components import CARD_NUMBER, CARDS
 from gangland.games.razzia.scene_bars import crown
 from gangland.games.razzia.scene_facts import face
-from gangland.games.razzia.scene_plates import by_rank, second_die, spoken_duel, verdict
+from gangland.games.razzia.scene_plates import by_rank, spoken_duel, verdict
 from gangland.games.razzia.wording import dollars, spoken_dollars
 from gangland.scene.model import Thing
 from gangland.scene.shapes import dice, money, people
@@ -50,7 +50,7 @@ def duel(facts: Facts, fight: DuelView, y: float) -> Iterator[Thing]:
                 people.badge(facts.letters[seat], own=seat == facts.own), x=-106 + 24 * place, y=79, scale=0.75
             )
     yield Thing("duel", art, _MIDDLE, y + high / 2, _WIDE, high, name=spoken_duel(facts, fight))
-    for side, seat, pips in ((-1, fight.stronger, fight.rolled), (1, fight.weaker, second_die(fight))):
+    for side, seat, pips in ((-1, fight.stronger, fight.rolled), (1, fight.weaker, fight.second)):
         yield from _fighter(facts, fight, seat, pips, y + high / 2, side)
 
 

@@ -9,11 +9,12 @@ from gangland.games.razzia.components import CARD_NUMBER, CARDS, NOTE_VALUES
 from gangland.games.razzia.scene_bars import crown
 from gangland.games.razzia.scene_facts import face
 from gangland.games.razzia.wording import dollars, spoken_dollars
+from gangland.kernel.prose import listed
 from gangland.scene.model import Thing
 from gangland.scene.shapes import dice, money, people
 from gangland.scene.shapes.draw import group, sign, text
 from gangland.scene.shapes.panels import pill, plate
-from gangland.scene.text import TIMES, fitted, fitted_size, isolated, listed
+from gangland.scene.text import TIMES, fitted, fitted_size, isolated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,23 +94,18 @@ def _not_seen_yet(facts: Facts) -> Iterator[Thing]:
 # ---------------------------------------------------------------- a duel
 
 
-def second_die(duel: DuelView) -> int:
-    """The weaker card's die, 0 before it is rolled."""
-    return int(getattr(duel, "second", 0))
-
-
 def duel(facts: Facts, fight: DuelView, x: float, y: float) -> Iterator[Thing]:
     """Both cards large; number plus die makes the total; what is at stake between them."""
     w, h = PROMPT[2], PROMPT[3]
     yield Thing("duel", plate(w, h, active=True) + _stake(facts, fight), x, y, w, h, name=spoken_duel(facts, fight))
-    for side, seat, pips in ((-1, fight.stronger, fight.rolled), (1, fight.weaker, second_die(fight))):
+    for side, seat, pips in ((-1, fight.stronger, fight.rolled), (1, fight.weaker, fight.second)):
         yield from _fighter(facts, fight, seat, pips, x, y, side)
 
 
 def spoken_duel(facts: Facts, fight: DuelView) -> str:
     """A duel in words."""
     parts = []
-    for seat, pips in ((fight.stronger, fight.rolled), (fight.weaker, second_die(fight))):
+    for seat, pips in ((fight.stronger, fight.rolled), (fight.weaker, fight.second)):
         number = CARD_NUMBER[facts.played[seat]]
         total = f", {number} plus {pips} is {number + pips}" if pips else f", {number} plus a die"
         parts.append(f"{facts.seat(seat).name}{total}")

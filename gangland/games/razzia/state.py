@@ -76,6 +76,8 @@ class Duel:
     """Challengers who have not fought yet, strongest first."""
     rolled: int = 0
     """The first die (the stronger card's), 0 before it is rolled."""
+    second: int = 0
+    """The second die, for the moment in which both lie on the table; the step goes on at once."""
 
 
 @dataclass(slots=True)

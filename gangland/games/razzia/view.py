@@ -9,8 +9,10 @@ from gangland.games.razzia.components import CARD_CODE, STACKS, deck, notes
 from gangland.games.razzia.outcome import outcome
 from gangland.games.razzia.ranking import duel_sides
 from gangland.games.razzia.state import (
+    ACCEPTED,
     ANSWER,
     DUEL,
+    FIGHTS,
     NO_CARD,
     NO_NOTE,
     PHASE_NAMES,
@@ -28,6 +30,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from gangland.kernel.game import Outcome
+
+__all__ = [
+    # How sharers answered is public, so pictures may know the words for it without looking into the state.
+    "ACCEPTED",
+    "FIGHTS",
+    "HIDDEN_ANSWER",
+    "UNANSWERED",
+    "BarView",
+    "DuelView",
+    "SeatView",
+    "ShareOutView",
+    "View",
+    "view",
+    "view_facts",
+]
 
 _SETTLING = (SETTLE, PROPOSE, ANSWER, DUEL)
 HIDDEN_ANSWER = -1
@@ -94,6 +111,8 @@ class DuelView:
     waiting: tuple[int, ...]
     rolled: int
     """The stronger card's die, 0 before it is rolled."""
+    second: int
+    """The weaker card's die, 0 before it is rolled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +232,7 @@ def _duel(state: State) -> DuelView | None:
         weaker=weaker,
         waiting=duel.waiting,
         rolled=duel.rolled,
+        second=duel.second,
     )
 
 

@@ -5,24 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gangland.games.razzia.components import CARDS, KIND_NAMES
-from gangland.games.razzia.view import HIDDEN_ANSWER
-from gangland.scene.text import counted, listed
+from gangland.games.razzia.view import ACCEPTED, FIGHTS, HIDDEN_ANSWER
+from gangland.kernel.prose import listed
+from gangland.scene.text import counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gangland.games.razzia.view import BarView, View
 
-UNANSWERED: Final = 0
-ACCEPTED: Final = 1
-FIGHTS: Final = 2
 ANSWER_WORDS: Final = {ACCEPTED: "accepted", FIGHTS: "called a duel", HIDDEN_ANSWER: "has answered"}
-"""The answers of a view's share-out; a test holds them to those of the state."""
+"""The answers of a view's share-out in words."""
 
 
 def dollars(thousands: int) -> str:
     """`$55,000`; `$1,250,000`."""
     return f"${thousands * 1000:,}"
+
+
+def sum_or_nothing(thousands: int) -> str:
+    """`$55,000`, or `nothing` for an empty share."""
+    return dollars(thousands) if thousands else "nothing"
 
 
 def short_dollars(thousands: int) -> str:

@@ -103,7 +103,7 @@ def crowded_duel(viewer: Viewer = 0) -> View:
     """The longest chain of duels over the fullest pot."""
     view = crowded(viewer)
     raids = view.share_out.sharers if view.share_out else ()
-    fight = DuelView(0, view.bars[0].pot, raids[0], raids[-1], raids[0], raids[-1], (*raids[1:-1], 0, 1), 6)
+    fight = DuelView(0, view.bars[0].pot, raids[0], raids[-1], raids[0], raids[-1], (*raids[1:-1], 0, 1), 6, 0)
     return replace(view, phase="duel", duel=fight, to_act=(NATURE,))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from gangland import InvalidOutcome, InvalidSetup, UnknownName, UnreadableAction
 from gangland.games.razzia import GAME
+from gangland.games.razzia.actions import PlaceFreeNote, PlayCard
 from gangland.kernel.match import Match
 from tests.games.razzia.table import (
     NAMES,
@@ -265,3 +266,31 @@ def test_impossible_positions(change: dict[str, object], field: str) -> None:
     with pytest.raises(InvalidSetup) as caught:
         Match(GAME, NAMES[:4], position=position, scripted=True)
     assert field in [problem.field for problem in caught.value.problems]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("pots", {"CO": 5}),
+        ("pots", [1]),
+        ("pots", {"CO": [[1]]}),
+        ("hands", "x"),
+        ("takings", {NAMES[0]: 5}),
+        ("discard", 3),
+        ("round", True),
+        ("free_note", "ten"),
+    ],
+)
+def test_a_position_of_the_wrong_type_names_its_field(field: str, value: object) -> None:
+    """A position from a file may hold anything; the error names the field instead of a Python type."""
+    position = {"phase": "choose_cards", field: value}
+    with pytest.raises(InvalidSetup) as caught:
+        Match(GAME, NAMES[:4], position=position)
+    assert any(field in problem.field for problem in caught.value.problems)
+
+
+def test_an_action_with_a_number_that_does_not_exist_is_refused() -> None:
+    """Forged actions are refused like any other, whatever number they carry."""
+    match = Match(GAME, NAMES[:4], seed=1)
+    for action in (PlaceFreeNote(9), PlaceFreeNote(-1), PlayCard(999), PlayCard(-1)):
+        assert match.why_not(0, action) is not None

@@ -134,6 +134,9 @@ def test_nobody_else_is_asked(phase: str) -> None:
 
 
 def test_dice_wait_for_somebody_to_roll() -> None:
-    """Only duels have a button for chance."""
-    assert chance_prompt(view_at(4, "duel", 0)) == "Roll"
+    """Only a duel has a button for chance, and only for the one whose die is due: the stronger card's, then the weaker's."""
+    fight = view_at(4, "duel", 0).duel
+    assert fight is not None
+    turns = [seat for seat in range(4) if chance_prompt(view_at(4, "duel", seat)) == "Roll"]
+    assert turns == [fight.weaker if fight.rolled else fight.stronger]
     assert chance_prompt(view_at(4, "choose_cards", 0)) is None

@@ -13,9 +13,6 @@ import pytest
 from gangland.games.razzia.components import BARS, CARDS
 from gangland.games.razzia.scene import scene
 from gangland.games.razzia.scene_facts import face
-from gangland.games.razzia.state import ACCEPTED, FIGHTS, UNANSWERED
-from gangland.games.razzia.wording import ANSWER_WORDS
-from gangland.games.razzia.wording import UNANSWERED as NOT_YET
 from gangland.kernel.viewers import OPEN_TABLE, SPECTATOR
 from gangland.scene.shapes import cards, money
 from gangland.scene.svg import svg
@@ -307,10 +304,3 @@ def test_a_chosen_card_glides_to_its_bar() -> None:
         assert scene(chosen, form).thing("played-2").art == cards.back()
         assert scene(view_at(4, "propose", SPECTATOR), form)
     assert scene(view_at(4, "propose", SPECTATOR), "wide").thing("played-2").art != cards.back()
-
-
-def test_answers_are_those_of_the_state() -> None:
-    """The picture's words for answers are held to the engine's numbers."""
-    assert NOT_YET == UNANSWERED
-    assert ANSWER_WORDS[ACCEPTED] == "accepted"
-    assert ANSWER_WORDS[FIGHTS] == "called a duel"

@@ -78,7 +78,8 @@ export function arrival(before: Arriving | null, walk: Walk, update: Arriving): 
   // A replay is left at the frame that is shown.
   const seen = before?.mode === "live" ? before.frames.at(-1) : before?.frames[walk.at];
   const unseen = seen && before?.viewer === update.viewer ? firstUnseen(seen, update.frames) : null;
-  return unseen === null ? restAt(last) : { at: unseen, goal: last };
+  // What happened since is walked through, with a rest at every moment worth one.
+  return unseen === null ? restAt(last) : { at: unseen, goal: stopsOf(update.frames).find((stop) => stop >= unseen) ?? last };
 }
 
 /** How long autoplay rests on a frame: time to look, and to read its words. */

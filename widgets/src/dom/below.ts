@@ -1,6 +1,8 @@
+import { ownQuestion } from "../core/lesson";
+import { tidings } from "../core/speech";
 import { saysBelow } from "./prompt";
 import { h } from "./elements";
-import type { Part } from "./view";
+import type { Part, View } from "./view";
 
 /** Narration under the board, where a question has taken its place on it. */
 export function lowerThird(): Part {
@@ -27,6 +29,16 @@ export function positionText(): Part {
       if (words.textContent !== text) words.textContent = text;
     },
   };
+}
+
+/** What is to be heard on arriving at a frame, after `heard` lines of the story; the coach speaks when all has been shown. */
+export function news(view: View, heard: number, coach: string): string {
+  const { frame, lesson, update } = view;
+  const words = tidings(update.story, heard, frame.story, lesson === null ? frame.say : view.atPresent ? coach : "");
+  const refused = frame.refused?.text ?? "";
+  if (words === "" && refused === "") return "";
+  const asked = !view.answers ? "" : lesson ? ownQuestion(lesson, view.prompt) : (view.prompt?.question ?? "");
+  return [words, refused, asked].filter((part) => part !== "").join(" ");
 }
 
 /** What has just happened, for those who listen. */

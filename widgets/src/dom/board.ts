@@ -1,13 +1,13 @@
 import type { Form, Frame, LessonVerb, PickPrompt, Prompt, Reply, Update } from "../contract";
 import type { Driver } from "../driver";
 import { MOTION } from "../core/diff";
-import { NOTEBOOK_ONLY, coachOf, coachTidings, lessonOf, ownQuestion, wishReply } from "../core/lesson";
+import { NOTEBOOK_ONLY, coachOf, coachTidings, lessonOf, wishReply } from "../core/lesson";
 import { NOTHING_PICKED, clickOffer, clickThing, type Picked, type Picking } from "../core/picking";
 import { chooseReply } from "../core/replies";
-import { answerable, tidings } from "../core/speech";
+import { answerable } from "../core/speech";
 import { movedSentence, pass, push as pushed, startSorting, type Sorting } from "../core/sorting";
 import { arrival, readingTime, restAt, resting, step, stopNumber, stopsOf, tick, type StepCommand, type Walk } from "../core/stepping";
-import { liveRegion, lowerThird, positionText } from "./below";
+import { liveRegion, lowerThird, news, positionText } from "./below";
 import { coachRow } from "./coach";
 import { obey, type Hands } from "./commands";
 import { controlBar } from "./controls";
@@ -193,12 +193,14 @@ export class Board {
     const number = stopNumber(this.stops, this.walk);
     const atPresent = resting(this.walk) && this.walk.at === update.frames.length - 1;
     const before = update.frames[this.stops[number - 1] ?? -1];
+    const prompt = atPresent && !this.veiled ? update.prompt : null;
     return {
       update,
       frame,
       scene: frame[this.form],
       form: this.form,
-      areas: areasOf(update, frame[this.form], this.size, this.presenter.active),
+      size: this.size,
+      areas: areasOf(update, frame[this.form], { size: this.size, presenting: this.presenter.active, asks: prompt !== null }),
       number,
       total: this.stops.length,
       atPresent,
@@ -207,7 +209,7 @@ export class Board {
       free: this.driver.free,
       lesson: lessonOf(update),
       coach: coachOf(update, this.driver.free),
-      prompt: atPresent && !this.veiled ? update.prompt : null,
+      prompt,
       picking: this.picking,
       sorting: this.sorting,
       slots: this.stage.slots,
@@ -311,6 +313,10 @@ export class Board {
   private wish(verb: LessonVerb): void {
     const { update } = this;
     if (!update || !this.driver.answers) return;
+    if (lessonOf(update) && !this.view()?.atPresent) {
+      if (verb === "next") this.step("next");
+      return;
+    }
     const reply = wishReply(update, verb, this.driver.free, this.walk.at);
     if (reply) this.post.send(reply);
     else if (verb === "what-if" && update.lesson?.can.includes(verb)) this.live.say(`What if: ${NOTEBOOK_ONLY}.`);
@@ -325,10 +331,9 @@ export class Board {
   private step(to: StepCommand, byItself = false): void {
     if (!this.update || this.shell.root.classList.contains("is-covered")) return;
     if (!byItself) this.playing = false;
-    if (lessonOf(this.update)) {
-      // In a lesson a step is the coach's; what is on the way is skipped first.
-      if (!resting(this.walk)) this.skip();
-      else if (to === "next" || to === "back") this.wish(to);
+    if (lessonOf(this.update) && this.view()?.atPresent) {
+      // In a lesson a step is the coach's, once all has been seen that was on the way.
+      if (to === "next" || to === "back") this.wish(to);
       return;
     }
     if (to === "next" && this.veiled && resting(this.walk)) {
@@ -350,13 +355,9 @@ export class Board {
   private tell(): void {
     const view = this.view();
     if (!view || view.veiled) return;
-    const { frame, update } = view;
-    const words = tidings(update.story, this.heard, frame.story, view.lesson ? this.coachWords : frame.say);
-    this.coachWords = "";
-    this.heard = frame.story;
-    const refused = frame.refused?.text ?? "";
-    const asked = !view.answers ? "" : view.lesson ? ownQuestion(view.lesson, view.prompt) : (view.prompt?.question ?? "");
-    if (words !== "" || refused !== "") this.live.say([words, refused, asked].filter((part) => part !== "").join(" "));
+    this.live.say(news(view, this.heard, this.coachWords));
+    if (view.atPresent) this.coachWords = "";
+    this.heard = view.frame.story;
   }
 
   private toggle(what: "help" | "text" | "play" | "present" | "veil"): void {

@@ -34,8 +34,8 @@ export function coachRow(deeds: Deeds, plate: HTMLElement, bar: HTMLElement): Pa
   const wishes = h("div", { class: "gl-wishes", role: "group", "aria-label": "Lesson" });
   let drawn = "";
 
-  function fill(lesson: Lesson, free: boolean, resting: boolean): void {
-    const buttons = resting ? lessonButtons(lesson, free) : [];
+  function fill(lesson: Lesson, free: boolean, atPresent: boolean): void {
+    const buttons = atPresent ? lessonButtons(lesson, free) : [];
     const key = JSON.stringify([lesson.at, lesson.count, lesson.over, lesson.title, isOffPath(lesson), buttons]);
     if (key === drawn) return;
     drawn = key;
@@ -46,13 +46,13 @@ export function coachRow(deeds: Deeds, plate: HTMLElement, bar: HTMLElement): Pa
 
   return {
     element: wishes,
-    draw({ lesson, areas, free, resting }) {
+    draw({ lesson, areas, free, atPresent }) {
       if (!lesson) {
         way.remove();
         wishes.remove();
         return;
       }
-      fill(lesson, free, resting);
+      fill(lesson, free, atPresent);
       const home = areas.prompt ? bar : plate;
       // Moved only when it has to be: moving an element takes its focus away.
       if (home.firstElementChild !== way) home.prepend(way);

@@ -82,7 +82,7 @@ function question(view: View, deeds: Deeds): Node[] {
     "header",
     { class: "gl-head" },
     h("h3", { class: "gl-question" }, prompt.question),
-    prompt.clause ? clauseLink(update, prompt.clause, "prompt-clause", deeds, view.form === "narrow") : null,
+    prompt.clause ? clauseLink(update, prompt.clause, "prompt-clause", deeds, view.size !== "wide") : null,
   );
   return [
     h(
@@ -108,15 +108,15 @@ function narration(view: View, deeds: Deeds): Node[] {
   const cites = view.veiled || frame.say !== "" ? "" : (line?.clause ?? "");
   const more = view.resting && (view.number < view.total - 1 || view.veiled);
   const ended = !more && !live && view.resting && view.total > 1;
-  const label = view.veiled ? "Show" : live ? "Back to now" : "Next";
-  const on = mainButton(label, false, () => { deeds.step(live ? "last" : "next"); });
+  const on = mainButton(view.veiled ? "Show" : "Next", false, () => { deeds.step("next"); });
   return [
     live && update.notice ? noticeLine(view, update.notice, deeds) : null,
     frame.refused && !view.veiled ? noticeLine(view, { ...frame.refused, kind: "refusal" }, deeds) : null,
     h(
       "div",
       { class: "gl-body gl-body-say" },
-      h("p", { class: `gl-say is-${sizeOf(words)}` }, words, cites === "" ? null : " ", clauseLink(update, cites, "say-clause", deeds, true)),
+      // A refusal above the words takes room from them.
+      h("p", { class: `gl-say is-${sizeOf(words + (frame.refused?.text ?? ""))}` }, words, cites === "" ? null : " ", clauseLink(update, cites, "say-clause", deeds, true)),
       more ? on : ended ? h("span", { class: "gl-waiting" }, "The end") : null,
     ),
   ].filter((node) => node !== null);
@@ -146,7 +146,9 @@ function verdictLine(view: View, lesson: Lesson, deeds: Deeds): HTMLElement | nu
 
 /** What the reader does next: answers, goes on, or, while something is shown, looks on. */
 function lessonBody(view: View, lesson: Lesson, deeds: Deeds): Node[] {
-  if (!view.resting) return [button({ key: "main", class: "gl-small-button gl-skip", onClick: () => { deeds.step("next"); } }, "Skip")];
+  // On the way to the present: passing by, or resting where something is worth a look.
+  if (!view.atPresent && view.resting) return [mainButton("Go on", false, () => { deeds.step("next"); })];
+  if (!view.atPresent) return [button({ key: "main", class: "gl-small-button gl-skip", onClick: () => { deeds.step("next"); } }, "Skip")];
   if (view.prompt) return promptBody(view, deeds);
   return lesson.over ? [h("span", { class: "gl-finish" }, sign("check"), h("span", {}, "The lesson is done"))] : [];
 }
@@ -154,7 +156,7 @@ function lessonBody(view: View, lesson: Lesson, deeds: Deeds): Node[] {
 /** In a lesson the coach speaks first; the game's own question comes second, beside its answer. */
 function coaching(view: View, lesson: Lesson, deeds: Deeds): Node[] {
   const { prompt, update } = view;
-  const settled = view.resting;
+  const settled = view.atPresent;
   const answered = settled && ["right", "missed", "answer"].includes(lesson.verdict);
   const asking = prompt !== null && prompt.kind !== "continue";
   const own = ownQuestion(lesson, prompt);
@@ -184,7 +186,7 @@ export function promptPanel(deeds: Deeds): Part & { hint: (words: string | null)
     element,
     draw(view) {
       // Rebuilt only when something in it changed; a pointer may be dragging a note.
-      const now = [view.update, view.frame, view.prompt, view.picking, view.sorting, view.form, view.veiled, view.presenting, view.slots.size, view.resting];
+      const now = [view.update, view.frame, view.prompt, view.picking, view.sorting, view.form, view.veiled, view.presenting, view.slots.size, view.resting, view.atPresent];
       if (now.length === drawn.length && now.every((part, k) => part === drawn[k])) return;
       drawn = now;
       element.hidden = view.prompt?.kind === "curtain";

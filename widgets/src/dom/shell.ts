@@ -48,15 +48,25 @@ export function placePanel(panel: HTMLElement, area: AreaBox | undefined): void 
  */
 export type Areas = Partial<Record<"prompt" | "story" | "help", AreaBox>>;
 
-export function panelAreas(scene: Scene, size: Size): Areas {
+export function panelAreas(scene: Scene, size: Size, asks: boolean): Areas {
   const { prompt, story, help } = scene.areas;
   if (size === "narrow") return {};
+  // The picture itself fills the middle of the row (a duel, a result): a side plate is too small for a narration.
+  const aside = prompt !== undefined && prompt[2] < ASIDE_BELOW;
+  if (aside && size === "middle") return {};
+  if (aside && !asks) return { help: prompt, ...(story && { story }) };
   if (size === "wide") return { ...(prompt && { prompt }), ...(story && { story }), ...(help && { help }) };
   return prompt ? { prompt: rowOf(prompt, [story, help]) } : {};
 }
 
+/** The width, in board units, below which the prompt's place is no more than a side plate. */
+const ASIDE_BELOW = 500;
+
 /** A plate narrower than this has no room for a coach's words and an answer. */
 const COACH_NEEDS = 900;
+
+/** What decides where panels go, besides the picture. `asks`: a question is shown, not a narration. */
+type Room = { size: Size; presenting: boolean; asks: boolean };
 
 /**
  * Where the panels go in a lesson. The coach needs more room than a question: the rule at work makes way, and with an
@@ -78,9 +88,9 @@ export function lessonAreas(scene: Scene, size: Size, aid: boolean, presenting: 
   return { ...(roomy && { prompt: plate }), ...(story && keepsStory && { story }), ...(aidBox && { help: aidBox }) };
 }
 
-export function areasOf(update: Update, scene: Scene, size: Size, presenting: boolean): Areas {
-  if (!lessonOf(update)) return panelAreas(scene, size);
-  return lessonAreas(scene, size, (update.prompt?.help ?? null) !== null, presenting);
+export function areasOf(update: Update, scene: Scene, { size, presenting, asks }: Room): Areas {
+  if (!lessonOf(update)) return panelAreas(scene, size, asks);
+  return lessonAreas(scene, size, asks && (update.prompt?.help ?? null) !== null, presenting);
 }
 
 /** The container width below which the picture for a phone is used. */

@@ -3,7 +3,7 @@ import type { Moment } from "../core/keys";
 import type { StepCommand } from "../core/stepping";
 import type { Picking } from "../core/picking";
 import type { Sorting } from "../core/sorting";
-import type { Areas } from "./shell";
+import type { Areas, Size } from "./shell";
 
 /** Everything the parts of a board need to draw themselves. Made anew for every redraw; parts keep no copy. */
 export type View = {
@@ -11,6 +11,7 @@ export type View = {
   frame: Frame;
   scene: Scene;
   form: Form;
+  size: Size;
   /** Where panels lie on the picture; a panel without an area stands below. */
   areas: Areas;
   /** Number of the stop shown, from 0, and how many there are. */
