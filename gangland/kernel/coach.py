@@ -246,7 +246,7 @@ def finish_business(match: Match, reader: str) -> None:
     seat = match.seat(reader)
     while (acting := match.seats_to_act) and seat not in acting:
         if acting == (NATURE,):
-            if match.game.chance_prompt(match.view(seat)) is None:
+            if not any(match.game.chance_prompt(match.view(anybody)) for anybody in range(len(match.names))):
                 return
             match.play(NATURE, match.game.chances(match._state).sample(rng))  # noqa: SLF001  coaching is part of the kernel
         else:

@@ -191,9 +191,9 @@ class LessonSession:
         coach.move(match.game.sorted_action(match.view(coach.lesson.reader), arrangement))
 
     def _type(self, text: object) -> None:
-        if not isinstance(text, str) or not text.strip() or not self._is_move:
+        if not isinstance(text, str) or not text.strip() or len(text) > LONGEST_TYPED or not self._is_move:
             raise UnknownName("you are not asked for a move now")
-        self.coach.move(text[:LONGEST_TYPED])
+        self.coach.move(text)
 
     def _next(self, _: object) -> None:
         if self.coach.trial is not None:
