@@ -155,6 +155,7 @@ class Coach:
         except UnreadableAction as error:
             self.feedback = Feedback("refused", str(error))
             return
+        self.hints = 0  # hints belong to the question, not to what came of the answer
         play_out(trial, self.lesson, self.step.script)
         events = happened(trial, self.match.ply)
         if self.step.goal.met(events, trial):
@@ -172,7 +173,7 @@ class Coach:
     def answer(self, choice: str) -> None:
         """A guess, or an answer to a question. Whatever it was, then it happens and is explained."""
         step = self.step
-        self.guess = choice
+        self.guess, self.hints = choice, 0
         if step.kind == "predict":
             self._follow_script()
         right = right_answer(step, self.match)
@@ -245,7 +246,7 @@ def finish_business(match: Match, reader: str) -> None:
     seat = match.seat(reader)
     while (acting := match.seats_to_act) and seat not in acting:
         if acting == (NATURE,):
-            if match.game.chance_prompt(match.view(seat)) is None:
+            if not any(match.game.chance_prompt(match.view(anybody)) for anybody in range(len(match.names))):
                 return
             match.play(NATURE, match.game.chances(match._state).sample(rng))  # noqa: SLF001  coaching is part of the kernel
         else:

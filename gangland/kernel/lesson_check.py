@@ -44,7 +44,8 @@ def lesson_problems(lesson: Lesson) -> list[Problem]:
                 return problems
             coach.next()
         except GanglandError as error:
-            return [*problems, Problem(where, str(error))]
+            # Going on may fail in the step after this one.
+            return [*problems, Problem(f"steps[{coach.at + 1}]", str(error))]
 
 
 def _clauses(lesson: Lesson) -> Iterator[Problem]:
@@ -90,7 +91,7 @@ def _move(coach: Coach, where: str) -> Iterator[Problem]:
     twin = copy(coach)
     coach.move(step.solution)
     if coach.solved:
-        yield from _other_ways(twin, where)
+        yield from _other_ways(twin, coach.match, where)
     if not coach.solved:
         why = (
             coach.feedback.text if coach.feedback and coach.feedback.kind == "refused" else "it does not meet the goal"
@@ -121,37 +122,39 @@ MOST_WAYS = 64
 """Moves of one step that are tried for other ways to its goal."""
 
 
-def _other_ways(coach: Coach, where: str) -> Iterator[Problem]:
+def _other_ways(coach: Coach, solved: Match, where: str) -> Iterator[Problem]:
     """Any move that meets the goal counts, so the lesson must go on after each of them."""
     match = coach.match
     choices = match.legal_actions(coach.lesson.reader)
     if choices.count > MOST_WAYS:
         return
     for action in choices:
-        move = match.game.text(action)
         other = copy(coach)
-        other.move(move)
-        if not other.solved:
-            continue
-        try:
-            while not other.over and not other.is_asking:
-                other.next()
-                if other.is_asking:
-                    _solve(other)
-        except GanglandError as error:
-            yield Problem(
-                f"{where}.goal", f"“{move}” meets it, too, but then step {other.at + 1} cannot be played: {error}"
-            )
-        else:
-            if other.is_asking:
-                yield Problem(f"{where}.goal", f"“{move}” meets it, too, but then step {other.at + 1} has no solution")
+        other.move(match.game.text(action))
+        if other.solved and other.match.steps != solved.steps:
+            fault = _rest(other)
+            if fault:
+                move = match.game.text(action)
+                yield Problem(f"{where}.goal", f"“{move}” meets it, too, but then step {other.at + 1} {fault}")
 
 
-def _solve(coach: Coach) -> None:
-    if coach.step.kind == "move":
-        coach.move(coach.step.solution)
-    else:
-        coach.answer(coach.step.choices[0])
+def _rest(coach: Coach) -> str:
+    """Go on to the end as the lesson's solutions say; what stands in the way, if anything."""
+    try:
+        while not coach.over:
+            coach.next()
+            step = coach.step
+            if step.kind == "move":
+                coach.move(step.solution)
+            elif coach.is_asking:
+                coach.answer(step.choices[0])
+                if right_answer(step, coach.match) not in step.choices:
+                    return "has no right answer"
+            if coach.is_asking:
+                return "has no solution"
+    except GanglandError as error:
+        return f"cannot be played: {error}"
+    return ""
 
 
 def _legal(match: Match, reader: str, move: str, where: str) -> Iterator[Problem]:

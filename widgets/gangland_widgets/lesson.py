@@ -45,9 +45,7 @@ class LessonSession:
         """Where the reader is; two sessions at the same point go on alike."""
         coach = self.coach
         actions = tuple((step.seat, step.action) for step in coach.shown.steps)
-        # Once a move is made, the hints asked for before make no difference.
-        hints = coach.hints if coach.is_asking and coach.trial is None else 0
-        return coach.at, hints, coach.solved, coach.guess, coach.feedback, coach.trial is not None, actions
+        return coach.at, coach.hints, coach.solved, coach.guess, coach.feedback, coach.trial is not None, actions
 
     def update(self, album: Album | None = None) -> Json:
         """The step, its picture, its question, and what the coach says."""
@@ -76,7 +74,7 @@ class LessonSession:
             "count": len(coach.lesson.steps),
             "kind": coach.step.kind,
             "say": coach.step.say if coach.free is None else "You have left the lesson's path. Play as you like.",
-            "hint": coach.hint,
+            "hint": coach.hint if coach.free is None else "",
             "can": list(coach.can),
             "verdict": coach.feedback.kind if coach.feedback else "",
             "over": coach.over,
@@ -193,9 +191,9 @@ class LessonSession:
         coach.move(match.game.sorted_action(match.view(coach.lesson.reader), arrangement))
 
     def _type(self, text: object) -> None:
-        if not isinstance(text, str) or not text.strip() or not self._is_move:
+        if not isinstance(text, str) or not text.strip() or len(text) > LONGEST_TYPED or not self._is_move:
             raise UnknownName("you are not asked for a move now")
-        self.coach.move(text[:LONGEST_TYPED])
+        self.coach.move(text)
 
     def _next(self, _: object) -> None:
         if self.coach.trial is not None:
