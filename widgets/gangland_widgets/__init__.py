@@ -1,4 +1,4 @@
-"""The boards: `Board` for a live match, `Replay` for a worked example.
+"""The boards: `Board` for a live match, `Replay` for a worked example, `LessonBoard` for a lesson.
 
 `session` and `update` need no notebook and no third-party package: they can also answer inside a browser.
 """
@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from gangland_widgets.board import Board, Replay
+    from gangland_widgets.board import Board, LessonBoard, Replay
 
-__all__ = ["Board", "Replay"]
+__all__ = ["Board", "LessonBoard", "Replay"]
 
 
 def __getattr__(name: str) -> Any:

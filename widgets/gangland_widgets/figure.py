@@ -15,6 +15,15 @@ if TYPE_CHECKING:
 
 def figure(update: Json, caption: str) -> str:
     """A figure with the last frame of a live board, or the first of a recorded one, its caption, and the data."""
+    return _framed(update, caption, "gangland-update", update)
+
+
+def lesson_figure(update: Json, caption: str, tape: Json) -> str:
+    """A figure with the first picture of a lesson, and the tape that lets a page answer without a kernel."""
+    return _framed(update, caption, "gangland-tape", tape)
+
+
+def _framed(update: Json, caption: str, kind: str, data: Json) -> str:
     recorded = update["mode"] == "recorded"
     frame = update["frames"][0 if recorded else -1]
     scene = unpacked(frame["wide"], update["things"], update["art"])
@@ -22,9 +31,9 @@ def figure(update: Json, caption: str) -> str:
     lines = [line["text"] for line in update["story"][: frame["story"]]]
     picture = svg(scene, question=question, story=lines[-3:])
     # "</" would end the script element early and "<!--" hide its end; JSON allows the escaped sign.
-    data = json.dumps(update, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return (
         f'<figure class="gangland-board" data-game="{escaped(update["game"]["id"])}">{picture}'
         f"<figcaption>{escaped(caption)}</figcaption>"
-        f'<script type="application/json" class="gangland-update">{data}</script></figure>'
+        f'<script type="application/json" class="{kind}">{text}</script></figure>'
     )

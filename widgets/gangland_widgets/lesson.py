@@ -96,7 +96,7 @@ class LessonSession:
                 frame.view,
                 frame.lines,
                 frame.ply,
-                stop=number in (0, last),
+                stop=frame.rests or number in (0, last),
                 say=say if number == last else "",
                 look=look if number == last else (),
             )
