@@ -53,7 +53,7 @@ class LessonSession:
         coach = self.coach
         match = coach.shown
         reader = match.seat(coach.lesson.reader)
-        notice, self.notice = self.notice or self._feedback(), None
+        own, self.notice = self.notice, None
         prompt = self._prompt()
         update = build(
             match.game,
@@ -64,7 +64,7 @@ class LessonSession:
             mode="live",
             turn=self.turn,
             prompt=prompt,
-            notice=notice,
+            notice=own or self._feedback(),
             can_type=isinstance(self._asked, (Pick, Sort)) and self._is_move,
             album=album,
         )
@@ -76,7 +76,8 @@ class LessonSession:
             "say": coach.step.say if coach.free is None else "You have left the lesson's path. Play as you like.",
             "hint": coach.hint if coach.free is None else "",
             "can": list(coach.can),
-            "verdict": coach.feedback.kind if coach.feedback else "",
+            # A word about the board itself is no verdict on the reader.
+            "verdict": coach.feedback.kind if coach.feedback and own is None else "",
             "over": coach.over,
         }
         return update
@@ -143,6 +144,7 @@ class LessonSession:
         known: list[Json] = [{"lesson": verb} for verb in coach.can if verb != "what-if"]
         if isinstance(self._asked, Pick):
             known += [{"choice": number} for number in range(len(self._asked.offers))]
+            known += [{"typed": offer.text} for offer in self._asked.offers]
         elif isinstance(self._asked, Sort):
             known += [
                 {"sorted": arrangement}

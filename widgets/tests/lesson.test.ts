@@ -43,7 +43,7 @@ test("labels follow the state: another hint, return to where one came from", () 
   assert.equal(label({ can: ["hint"] }), "Hint");
   assert.equal(label({ can: ["hint"], hint: "Look." }), "Another hint");
   assert.equal(label({ can: ["return"] }), "Return to the lesson");
-  assert.equal(label({ can: ["return"], count: 0 }), "Return to the example");
+  assert.equal(label({ can: ["return"], count: 1 }), "Return to the example");
 });
 
 test("dots tell done, current and coming steps apart; at the end all are done", () => {
@@ -97,12 +97,14 @@ test("those who listen hear the step, then only what is new", () => {
 
 test("the coach's plate takes its neighbours' room, or stands below the picture", () => {
   const row = { ...scene, areas: { help: [20, 650, 380, 156], prompt: [420, 650, 760, 156], story: [1200, 650, 380, 156] } } as typeof scene;
-  assert.deepEqual(lessonAreas(row, "wide", false, false), { prompt: [20, 650, 1160, 156], story: [1200, 650, 380, 156] });
-  assert.deepEqual(lessonAreas(row, "wide", true, false), { prompt: [420, 650, 1160, 156], help: [20, 650, 380, 156] });
-  assert.deepEqual(lessonAreas(row, "wide", false, true).prompt, [20, 650, 1560, 156]);
-  assert.deepEqual(lessonAreas(row, "middle", false, false), { story: [20, 650, 1560, 156] });
-  assert.deepEqual(lessonAreas(row, "narrow", false, false), {});
+  const plain = { aid: false, below: false, presenting: false };
+  assert.deepEqual(lessonAreas(row, "wide", plain), { prompt: [20, 650, 1160, 156], story: [1200, 650, 380, 156] });
+  assert.deepEqual(lessonAreas(row, "wide", { ...plain, aid: true }), { prompt: [420, 650, 1160, 156], help: [20, 650, 380, 156] });
+  assert.deepEqual(lessonAreas(row, "wide", { ...plain, aid: true, below: true }), { story: [420, 650, 1160, 156], help: [20, 650, 380, 156] });
+  assert.deepEqual(lessonAreas(row, "wide", { ...plain, presenting: true }).prompt, [20, 650, 1560, 156]);
+  assert.deepEqual(lessonAreas(row, "middle", plain), { story: [20, 650, 1560, 156] });
+  assert.deepEqual(lessonAreas(row, "narrow", plain), {});
   const duel = { ...scene, areas: { prompt: [20, 650, 380, 156], story: [1200, 650, 380, 156] } } as typeof scene;
-  assert.deepEqual(lessonAreas(duel, "wide", false, false), { story: [1200, 650, 380, 156], help: [20, 650, 380, 156] });
-  assert.deepEqual(lessonAreas(duel, "middle", false, false), {});
+  assert.deepEqual(lessonAreas(duel, "wide", plain), { story: [1200, 650, 380, 156], help: [20, 650, 380, 156] });
+  assert.deepEqual(lessonAreas(duel, "middle", plain), {});
 });

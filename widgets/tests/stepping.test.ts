@@ -90,4 +90,5 @@ test("a replay is left at the frame shown and entered again at the frame it was 
   assert.deepEqual(arrival(recorded, restAt(1), played), { at: 1, goal: 1 });
   assert.deepEqual(arrival(played, restAt(1), { ...recorded, start: 2 }), restAt(2));
   assert.deepEqual(arrival(null, restAt(0), { ...recorded, start: 9 }), restAt(3));
+  assert.deepEqual(arrival(recorded, restAt(2), { ...recorded, start: 0 }), restAt(2), "a refused wish moves nothing");
 });

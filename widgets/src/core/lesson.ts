@@ -36,7 +36,7 @@ const labelOf = (verb: LessonVerb, lesson: Lesson): string => {
     case "what-if":
       return "What if …";
     case "return":
-      return lesson.count === 0 ? "Return to the example" : "Return to the lesson";
+      return hasSteps(lesson) ? "Return to the lesson" : "Return to the example";
     case "next":
       return "Next";
     case "retry":
@@ -82,11 +82,14 @@ export const progressText = (lesson: Lesson): string => `step ${lesson.at + 1} o
 export const ownQuestion = (lesson: Lesson, prompt: Prompt | null): string =>
   prompt === null || prompt.question === lesson.say ? "" : prompt.question;
 
+/** Where there are no steps (off the path of an example) there is no progress to show. */
+export const hasSteps = (lesson: Lesson): boolean => lesson.count > 1;
+
 /** What those who listen hear after a reply: what is new, in the order in which it is read. */
 export function coachTidings(before: Lesson | null, lesson: Lesson, notice: Notice | null): string {
   const entered = before?.at !== lesson.at || isOffPath(before) !== isOffPath(lesson);
   const said = entered || before.say !== lesson.say;
-  const step = entered && !isOffPath(lesson) && lesson.count > 0 ? `${capital(progressText(lesson))}.` : "";
+  const step = entered && !isOffPath(lesson) && hasSteps(lesson) ? `${capital(progressText(lesson))}.` : "";
   const hinted = lesson.hint !== "" && !entered && before.hint !== lesson.hint;
   const words = hinted ? `Hint: ${lesson.hint}` : (notice?.text ?? "");
   const right = lesson.verdict === "right" && !hinted ? "Right." : "";

@@ -73,7 +73,8 @@ export function arrival(before: Arriving | null, walk: Walk, update: Arriving): 
   const last = update.frames.length - 1;
   if (update.mode === "recorded") {
     const first = stopsOf(update.frames)[0] ?? 0;
-    return restAt(Math.min(Math.max(update.start ?? (before ? walk.goal : first), 0), last));
+    const stays = before?.mode === "recorded";
+    return restAt(Math.min(Math.max(stays ? walk.goal : (update.start ?? first), 0), last));
   }
   // A replay is left at the frame that is shown.
   const seen = before?.mode === "live" ? before.frames.at(-1) : before?.frames[walk.at];

@@ -19,6 +19,7 @@ import { interactionOf } from "./interaction";
 import { listenToKeys } from "./keyboard";
 import { Motion } from "./motion";
 import { Post } from "./post";
+import { listenToPresses } from "./presses";
 import { promptPanel } from "./prompt";
 import { areasOf, dressShell, makeShell, placePanel, sizeFor, type Size } from "./shell";
 import { ensureSprite } from "./sprite";
@@ -52,12 +53,7 @@ export class Board {
     toggle: (what) => { this.toggle(what); },
   };
   private readonly hands: Hands = {
-    cutShort: () => {
-      this.motion.finish();
-      if (resting(this.walk)) return false;
-      this.skip();
-      return true;
-    },
+    cutShort: () => this.cutShort(),
     step: (to) => { this.step(to); },
     toggle: (what) => { this.toggle(what); },
     openKeys: (opener) => { this.drawer.open({ kind: "keys" }, opener); },
@@ -98,9 +94,10 @@ export class Board {
   private textOpen = false;
   private playing = false;
   private heard = 0;
+  /** The update whose words do not fit into the picture, if any. */
+  private tight: Update | null = null;
   /** What the coach has to say once everything has come to rest. */
   private coachWords = "";
-  private swallowClick = false;
 
   constructor(
     private readonly host: HTMLElement,
@@ -115,8 +112,7 @@ export class Board {
     this.presenter = new Presenter(root, () => { this.presentChanged(); });
     this.theme = followTheme(root, () => (this.presenter.active ? "dark" : null));
     listenToKeys(root, () => ({ present: this.presenter.active, coach: coachOf(this.update, this.driver.free) }), (command, target) => obey(command, target, this.hands));
-    root.addEventListener("pointerdown", () => { this.cutShort(); }, { capture: true });
-    root.addEventListener("click", (event) => { this.maybeSwallow(event); }, { capture: true });
+    listenToPresses(root, () => this.cutShort());
     this.sizes = new ResizeObserver(() => { this.measure(); });
     this.sizes.observe(host);
     this.unwatch = driver.watch((update) => { this.receive(update); });
@@ -200,7 +196,7 @@ export class Board {
       scene: frame[this.form],
       form: this.form,
       size: this.size,
-      areas: areasOf(update, frame[this.form], { size: this.size, presenting: this.presenter.active, asks: prompt !== null }),
+      areas: areasOf(update, frame[this.form], { size: this.size, presenting: this.presenter.active, asks: prompt !== null, tight: this.tight === update }),
       number,
       total: this.stops.length,
       atPresent,
@@ -239,13 +235,19 @@ export class Board {
       root.dataset.mode = update.mode;
       root.classList.toggle("is-covered", covered);
       root.dataset.size = this.size;
-      placePanel(this.prompt.element, view.areas.prompt);
-      placePanel(this.story.element, view.areas.story);
-      placePanel(this.help.element, view.areas.help);
-      for (const part of this.parts) part.draw(view);
+      this.lay(view);
       this.interact();
     });
     return took;
+  }
+
+  private lay(view: View): void {
+    for (const name of ["prompt", "story", "help"] as const) placePanel(this[name].element, view.areas[name]);
+    for (const part of this.parts) part.draw(view);
+    if (view.presenting || this.tight === view.update || !this.prompt.tight()) return;
+    this.tight = view.update;
+    const again = this.view();
+    if (again) this.lay(again);
   }
 
   /** Where the focus goes when the thing that had it is gone. */
@@ -345,6 +347,8 @@ export class Board {
     if (walk.goal === this.walk.goal && resting(this.walk)) return;
     const onwards = to === "next" && walk.goal !== this.walk.goal;
     this.walk = walk;
+    // What was said about another step of a replay is over.
+    if (this.update.mode === "recorded") this.update = { ...this.update, notice: null };
     const hides = this.presenter.active && this.hiding && this.update.mode === "recorded";
     if (onwards) this.veiled = hides && this.update.frames[walk.goal]?.say !== "";
     else if (to !== "next") this.veiled = false;
@@ -397,6 +401,7 @@ export class Board {
     const size = width === 0 ? this.size : this.presenter.active && width >= 700 ? "wide" : sizeFor(width);
     if (size === this.size) return false;
     this.size = size;
+    this.tight = null;
     this.form = size === "narrow" ? "narrow" : "wide";
     return true;
   }
@@ -405,25 +410,17 @@ export class Board {
     if (this.fit()) this.render(false);
   }
 
-  /** A press of the mouse during an animation ends it; frames that were passing by are skipped, and nothing else happens. */
-  private cutShort(): void {
-    this.swallowClick = false;
+  /** Ends what is moving; true if frames were passing by, which are skipped then. */
+  private cutShort(): boolean {
     this.motion.finish();
-    if (resting(this.walk)) return;
-    this.swallowClick = true;
+    if (resting(this.walk)) return false;
     this.skip();
+    return true;
   }
 
   private skip(): void {
     this.walk = restAt(this.walk.goal);
     this.go(false);
-  }
-
-  private maybeSwallow(event: Event): void {
-    if (!this.swallowClick) return;
-    this.swallowClick = false;
-    event.stopPropagation();
-    event.preventDefault();
   }
 
   private escape(): boolean {

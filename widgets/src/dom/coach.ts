@@ -1,11 +1,11 @@
 import type { Lesson } from "../contract";
-import { dots, isOffPath, lessonButtons, progressText, type LessonButton } from "../core/lesson";
+import { dots, hasSteps, isOffPath, lessonButtons, progressText, type LessonButton } from "../core/lesson";
 import { button, h } from "./elements";
 import type { Deeds, Part } from "./view";
 
 /** How far the reader has come: done, current and coming steps differ in shape. */
 function progress(lesson: Lesson): Node[] {
-  if (lesson.count === 0) return [];
+  if (!hasSteps(lesson)) return [];
   const row = h("span", { class: "gl-dots", "aria-hidden": "true" }, ...dots(lesson).map((dot) => h("i", { class: `gl-dot is-${dot}` })));
   return [
     row,

@@ -83,7 +83,8 @@ export class Drawer {
     const hall = this.element.offsetParent;
     if (!(hall instanceof HTMLElement)) return;
     const room = hall.getBoundingClientRect();
-    const from = opener.getBoundingClientRect();
+    // Opened by a key while the whole board has the focus, it stands at the top.
+    const from = opener.contains(hall) ? new DOMRect(room.left + room.width / 2, room.top, 0, 0) : opener.getBoundingClientRect();
     const width = Math.min(Math.max(340, room.width * 0.3), room.width - 16);
     const left = Math.min(Math.max(from.left + from.width / 2 - room.left - width / 2, 8), room.width - width - 8);
     const above = from.top - room.top > room.height / 2;

@@ -110,7 +110,7 @@ function narration(view: View, deeds: Deeds): Node[] {
   const ended = !more && !live && view.resting && view.total > 1;
   const on = mainButton(view.veiled ? "Show" : "Next", false, () => { deeds.step("next"); });
   return [
-    live && update.notice ? noticeLine(view, update.notice, deeds) : null,
+    update.notice ? noticeLine(view, update.notice, deeds) : null,
     frame.refused && !view.veiled ? noticeLine(view, { ...frame.refused, kind: "refusal" }, deeds) : null,
     h(
       "div",
@@ -179,7 +179,7 @@ function coaching(view: View, lesson: Lesson, deeds: Deeds): Node[] {
 export const saysBelow = (view: View): boolean => view.lesson === null && view.prompt !== null && view.frame.say !== "" && !view.veiled;
 
 /** The one lit plate that asks one question. */
-export function promptPanel(deeds: Deeds): Part & { hint: (words: string | null) => void } {
+export function promptPanel(deeds: Deeds): Part & { hint: (words: string | null) => void; tight: () => boolean } {
   const element = h("section", { class: "gl-prompt gl-plate is-lit", "aria-label": "What to do" });
   let drawn: unknown[] = [];
   return {
@@ -193,6 +193,14 @@ export function promptPanel(deeds: Deeds): Part & { hint: (words: string | null)
       element.classList.toggle("is-waiting", view.prompt?.kind === "wait");
       element.classList.toggle("is-coached", view.lesson !== null);
       element.replaceChildren(...(view.lesson ? coaching(view, view.lesson, deeds) : view.prompt ? question(view, deeds) : narration(view, deeds)));
+      // Where not all words fit, the newest are in sight.
+      const words = view.lesson ? element.querySelector(".gl-ask") : null;
+      if (words) words.scrollTop = words.scrollHeight;
+    },
+    /** Whether a coach's words do not fit into the plate on the picture. */
+    tight() {
+      const words = element.matches(".is-coached.is-placed") ? element.querySelector(".gl-ask") : null;
+      return words !== null && words.scrollHeight > words.clientHeight + 2;
     },
     /** Names the thing under the pointer in the line below the question. */
     hint(words) {

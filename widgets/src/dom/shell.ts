@@ -65,19 +65,27 @@ const ASIDE_BELOW = 500;
 /** A plate narrower than this has no room for a coach's words and an answer. */
 const COACH_NEEDS = 900;
 
-/** What decides where panels go, besides the picture. `asks`: a question is shown, not a narration. */
-type Room = { size: Size; presenting: boolean; asks: boolean };
+/** What decides where panels go, besides the picture. */
+type Room = {
+  size: Size;
+  presenting: boolean;
+  /** A question is shown, not a narration. */
+  asks: boolean;
+  /** The coach's words were found not to fit into the picture. */
+  tight: boolean;
+};
 
 /**
  * Where the panels go in a lesson. The coach needs more room than a question: the rule at work makes way, and with an
  * aid beside it the story does. Where that is not enough, the plate stands below the picture and others take its place.
  */
-export function lessonAreas(scene: Scene, size: Size, aid: boolean, presenting: boolean): Areas {
+export function lessonAreas(scene: Scene, size: Size, { aid, below, presenting }: { aid: boolean; below: boolean; presenting: boolean }): Areas {
   const { prompt, story, help } = scene.areas;
   if (size === "narrow" || !prompt) return {};
-  if (size === "middle") {
-    const row = joined(prompt, [story, help]);
-    return row[2] >= COACH_NEEDS ? { story: row } : {};
+  if (size === "middle" || below) {
+    const aidBox = aid && size === "wide" ? help : undefined;
+    const row = joined(prompt, [story, aidBox ? undefined : help]);
+    return { ...(row[2] >= COACH_NEEDS && { story: row }), ...(aidBox && { help: aidBox }) };
   }
   // The projector shows the story below the board, so its area is free.
   const given = [aid ? undefined : help, aid || presenting ? story : undefined];
@@ -88,9 +96,13 @@ export function lessonAreas(scene: Scene, size: Size, aid: boolean, presenting: 
   return { ...(roomy && { prompt: plate }), ...(story && keepsStory && { story }), ...(aidBox && { help: aidBox }) };
 }
 
-export function areasOf(update: Update, scene: Scene, { size, presenting, asks }: Room): Areas {
+export function areasOf(update: Update, scene: Scene, { size, presenting, asks, tight }: Room): Areas {
   if (!lessonOf(update)) return panelAreas(scene, size, asks);
-  return lessonAreas(scene, size, asks && (update.prompt?.help ?? null) !== null, presenting);
+  // Baskets fill the plate: the coach's words stand below the picture with them. A projector has no room there, so the
+  // aid makes way.
+  const sorts = asks && update.prompt?.kind === "sort";
+  const aid = asks && (update.prompt?.help ?? null) !== null && !(sorts && presenting);
+  return lessonAreas(scene, size, { aid, below: tight || (sorts && !presenting), presenting });
 }
 
 /** The container width below which the picture for a phone is used. */
