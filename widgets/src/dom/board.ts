@@ -163,6 +163,8 @@ export class Board {
       this.motion.after(took + MOTION.pause, () => { this.walk = tick(this.walk); this.go(true); });
       return;
     }
+    // Nothing could take the focus for a while: now something can.
+    if (this.update?.lesson && document.activeElement === this.shell.root) this.resort().focus({ preventScroll: true });
     this.tell();
     if (this.playing) this.playOn(took);
   }
@@ -255,7 +257,7 @@ export class Board {
     const { root } = this.shell;
     return (
       this.stage.focusable() ??
-      root.querySelector<HTMLElement>(".gl-item:not([disabled]), .gl-pill:not([disabled]), .gl-main:not([disabled])") ??
+      root.querySelector<HTMLElement>(".gl-item:not([disabled]), .gl-pill:not([disabled]), [data-key=main]:not([disabled]), .gl-wish:not([aria-disabled])") ??
       root
     );
   }

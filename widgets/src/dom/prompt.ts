@@ -157,7 +157,8 @@ function lessonBody(view: View, lesson: Lesson, deeds: Deeds): Node[] {
 function coaching(view: View, lesson: Lesson, deeds: Deeds): Node[] {
   const { prompt, update } = view;
   const settled = view.atPresent;
-  const answered = settled && ["right", "missed", "answer"].includes(lesson.verdict);
+  // Once there is an answer, also while it is being played out, the task is past.
+  const answered = ["right", "missed", "answer"].includes(lesson.verdict);
   const asking = prompt !== null && prompt.kind !== "continue";
   const own = ownQuestion(lesson, prompt);
   const line = settled ? undefined : update.story[view.told - 1];
