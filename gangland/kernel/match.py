@@ -263,19 +263,25 @@ class Match:
         return self.game.describe(self.view(viewer))
 
     def frames(self, viewer: Seat | Onlooker, since: int = 0) -> tuple[Frame, ...]:
-        """One frame per event after ply `since`, each as the viewer saw it at that moment; the first is the start."""
+        """The moments after ply `since` as the viewer saw them; the first is the start.
+
+        Every event is a possible frame; a run of events of one kind (six notes laid) is one picture, so that stories
+        told in pictures stay short.
+        """
         who = self.viewer(viewer)
         lines = sum(len(step.events) for step in self._steps[:since])
         frames = [Frame(since, self.game.view(self._states[since], who), lines)]
         for ply in range(since + 1, self.ply + 1):
             step = self._steps[ply - 1]
-            camera = _Camera(self.game, self._states[ply - 1].copy(), who)
-            self.game.apply(camera.state, step.seat, step.action, camera)
+            ends = [at for at, event in enumerate(step.events[:-1]) if type(event) is not type(step.events[at + 1])]
+            camera = _Camera(self.game, self._states[ply - 1].copy(), who, ends)
+            if ends:
+                self.game.apply(camera.state, step.seat, step.action, camera)
             frames += [
-                Frame(ply, view, lines + number, rests=rests)
-                for number, (view, rests) in enumerate(camera.shots[:-1], 1)
+                Frame(ply, view, lines + at + 1, rests=step.events[at].rests)
+                for at, view in zip(ends, camera.views, strict=True)
             ]
-            lines += len(camera.shots)
+            lines += len(step.events)
             # The last picture of a step is taken when all its changes are made.
             frames.append(Frame(ply, self.game.view(self._states[ply], who), lines))
         return tuple(frames)
@@ -309,16 +315,20 @@ class Match:
 
 
 class _Camera:
-    """A teller that photographs the viewer's table at every event."""
+    """A teller that photographs the viewer's table at chosen events of a step."""
 
-    __slots__ = ("game", "shots", "state", "viewer")
+    __slots__ = ("at", "ends", "game", "state", "viewer", "views")
 
-    def __init__(self, game: Game[Any, Any], state: Any, viewer: Viewer) -> None:
+    def __init__(self, game: Game[Any, Any], state: Any, viewer: Viewer, ends: list[int]) -> None:
         self.game = game
         self.state = state
         self.viewer = viewer
-        self.shots: list[tuple[Any, bool]] = []
+        self.ends = frozenset(ends)
+        self.at = -1
+        self.views: list[Any] = []
 
-    def __call__(self, kind: type[Event], /, *_facts: object) -> None:
+    def __call__(self, _kind: type[Event], /, *_facts: object) -> None:
         """Only the moment matters, not the facts."""
-        self.shots.append((self.game.view(self.state, self.viewer), kind.rests))
+        self.at += 1
+        if self.at in self.ends:
+            self.views.append(self.game.view(self.state, self.viewer))

@@ -7,11 +7,12 @@ widths of the three faces the boards ship; everything else is guessed on the wid
 from __future__ import annotations
 
 import unicodedata
-from typing import TYPE_CHECKING, Final, Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Literal, ParamSpec, cast
 from xml.sax.saxutils import escape
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 Face = Literal["text", "bold", "display"]
 
@@ -54,12 +55,22 @@ TIMES: Final = "\u00d7"
 """The sign of multiplication."""
 
 
+P = ParamSpec("P")
+
+
+def remembered(draw: Callable[P, str]) -> Callable[P, str]:
+    """Drawings depend on nothing but their arguments, and the same few are needed for every picture: make each once."""
+    return cast("Callable[P, str]", lru_cache(maxsize=4096)(draw))
+
+
+@remembered
 def number(value: float) -> str:
     """A coordinate, to two decimals and without idle zeros: `12`, `-0.5`."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in {"-0", ""} else text
 
 
+@remembered
 def escaped(text: str) -> str:
     """Text as SVG content or attribute value. What XML cannot hold at all (control characters) is left out."""
     readable = "".join(letter for letter in text if _is_readable(letter))

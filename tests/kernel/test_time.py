@@ -150,10 +150,17 @@ def test_history_has_a_line_per_step(finished: Match) -> None:
 
 
 def test_frames_follow_the_events(finished: Match) -> None:
-    """There is one frame per event and one for the start; each knows how much of the story was told by then."""
+    """There is one frame for the start and one for every run of like events of a step; each knows how much was told."""
     early = finished.at(30)
     frames = early.frames("Karine")
-    assert [frame.lines for frame in frames] == list(range(len(early.story("Karine")) + 1))
+    runs, told = [0], 0
+    for step in early.steps:
+        for at, event in enumerate(step.events):
+            told += 1
+            if event is step.events[-1] or type(step.events[at + 1]) is not type(event):
+                runs.append(told)
+    assert [frame.lines for frame in frames] == runs
+    assert any(frame.rests for frame in frames)
     assert frames[-1].view == early.view("Karine")
     assert frames[0].ply == 0
 

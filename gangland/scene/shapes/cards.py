@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from gangland.scene.shapes.draw import group, sign, style, text, use
+from gangland.scene.text import remembered
 from gangland.scene.theme import SIGN_ON
 
 WIDTH: Final = 110
@@ -14,6 +15,7 @@ Frame = Literal["gambler", "raid"]
 """A rounded frame with a gambler on a light ground; a shield with an officer on night."""
 
 
+@remembered
 def face(frame: Frame, colour: str, emblem: str, value: int) -> str:
     """The open side of a number card: die face top left, numeral top right, sign in the foot."""
     numeral = "var(--print)" if frame == "gambler" else "var(--paper)"
@@ -26,11 +28,13 @@ def face(frame: Frame, colour: str, emblem: str, value: int) -> str:
     )
 
 
+@remembered
 def back(field: str = "") -> str:
     """The other side: the same for every card of a deck."""
     return use("card-back", field=field) if field else use("card-back")
 
 
+@remembered
 def pile(cards: int, field: str = "") -> str:
     """A face-down pile, a little higher if there are many; its centre is the top card."""
     edges = min(3, cards // 8) if cards > 1 else 0

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from gangland.scene.shapes.draw import rect, text, use
+from gangland.scene.text import remembered
 
 SIDE: Final = 40
 
 
+@remembered
 def die(pips: int) -> str:
     """A die that shows so many pips; nothing rolled yet if 0."""
     if pips:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gangland.scene.text import DISPLAY, Face, escaped, number
+from gangland.scene.text import DISPLAY, Face, escaped, number, remembered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 _ANCHORS: Final = {"left": "", "middle": ' text-anchor="middle"', "right": ' text-anchor="end"'}
 
 
+@remembered
 def text(
     words: str,
     x: float,
@@ -31,6 +32,7 @@ def text(
     )
 
 
+@remembered
 def use(symbol: str, box: tuple[float, float, float, float] | None = None, /, **look: str) -> str:
     """A piece of the sprite: as it is, or stretched into a box. Underscores in names of properties stand for dashes."""
     place = ""
@@ -49,6 +51,7 @@ def style(**look: str) -> str:
     return f' style="{";".join(parts)}"'
 
 
+@remembered
 def sign(name: str, x: float, y: float, size: float, *, color: str = "var(--ink)", ground: str = "var(--panel)") -> str:
     """One of the 48 x 48 signs, centred."""
     return use(f"i-{name}", (x - size / 2, y - size / 2, size, size), color=color, bg=ground)

@@ -6,7 +6,7 @@ from typing import Final
 
 from gangland.scene.shapes.draw import group, rect, sign, text, use
 from gangland.scene.shapes.panels import dashed, pill
-from gangland.scene.text import TIMES
+from gangland.scene.text import TIMES, remembered
 
 WIDTH: Final = 76
 HEIGHT: Final = 40
@@ -24,6 +24,7 @@ TINTS: Final = {
 _GREEN: Final = "#4c6b44"
 
 
+@remembered
 def note(value: int) -> str:
     """A note with its value, printed large."""
     tint = TINTS.get(value, TINTS[5])
@@ -40,6 +41,7 @@ def outline() -> str:
     return dashed(WIDTH, HEIGHT, radius=3)
 
 
+@remembered
 def stack(notes: int, sheet: float = 2.2, most: int = 28) -> str:
     """Notes face down, the stack as high as there are many. Its foot stands on (0, 0); 62 wide."""
     if notes == 0:
@@ -54,6 +56,7 @@ def stack(notes: int, sheet: float = 2.2, most: int = 28) -> str:
     return block + lines + top + frame + sign("star", 0, -17 - tall, 20, color=_GREEN)
 
 
+@remembered
 def bundle(notes: int) -> str:
     """So many notes, face down under one band, with their number."""
     under = group(note_back(), x=3, y=3)

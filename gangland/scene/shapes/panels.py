@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gangland.scene.shapes.draw import path, rect, text
-from gangland.scene.text import Face, fitted, number, width
+from gangland.scene.text import Face, fitted, number, remembered, width
 
 
+@remembered
 def stepped(w: float, h: float, step: float = 6, x: float = 0, y: float = 0) -> str:
     """The outline of a plate round (x, y), with corners in two steps."""
     left, top, right, foot = x - w / 2, y - h / 2, x + w / 2, y + h / 2
@@ -19,18 +20,21 @@ def stepped(w: float, h: float, step: float = 6, x: float = 0, y: float = 0) -> 
     return "".join(corners)
 
 
+@remembered
 def plate(w: float, h: float, *, active: bool = False, step: float = 6) -> str:
     """A brass-edged panel; the active one has a bright edge."""
     edge, line = ("var(--brass-hi)", 3.0) if active else ("var(--edge)", 2.0)
     return path(stepped(w, h, step), fill="var(--panel)", stroke=edge, width=line)
 
 
+@remembered
 def capsule(w: float, h: float, *, active: bool = False, fill: str = "var(--panel)") -> str:
     """A panel with round ends."""
     edge = "var(--brass-hi)" if active else "var(--edge)"
     return rect(-w / 2, -h / 2, w, h, radius=h / 2, fill=fill, stroke=edge, width=2.5 if active else 1.5)
 
 
+@remembered
 def pill(words: str, size: float = 15, *, room: float = 0, gold: bool = False) -> str:
     """A small label on a piece: paper on night, or print on gold."""
     wide = max(room, width(words, size, "bold") + size * 1.2)
@@ -43,6 +47,7 @@ def pill(words: str, size: float = 15, *, room: float = 0, gold: bool = False) -
     )
 
 
+@remembered
 def bubble(words: str, w: float, h: float, size: float, *, tail: str = "up", at: float = 0) -> str:
     """A speech bubble: print on white, with a tail at `at` on its upper (or lower) edge."""
     left, top, r = -w / 2, -h / 2, 10
@@ -61,6 +66,7 @@ def bubble(words: str, w: float, h: float, size: float, *, tail: str = "up", at:
     )
 
 
+@remembered
 def dashed(w: float, h: float, words: tuple[str, ...] = (), *, radius: float = 10, size: float = 19) -> str:
     """Emptiness: the outline of what could lie there, with a word."""
     dash = "7 6" if w > 80 else "5 4"
@@ -94,6 +100,7 @@ def bar_chart(w: float, h: float, part: float, *, own: bool = False) -> str:
     )
 
 
+@remembered
 def basket(w: float) -> str:
     """A wicker basket, 38 high under its rim, which lies on (0, 0)."""
     half = w / 2

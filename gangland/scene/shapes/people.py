@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gangland.scene.shapes.draw import circle, group, text, use
-from gangland.scene.text import fitted_size
+from gangland.scene.text import fitted_size, remembered
 
 BUSTS: Final = ("thug", "boss", "acct", "babe", "man", "heir", "kid", "gambler")
 """A figure for each seat, as different in outline as can be."""
@@ -13,6 +13,7 @@ COATS: Final = ("#6b5a48", "#574834", "#7d6b4c", "#574834", "#4f4a44", "#7a6a52"
 MEDALLION: Final = 47
 
 
+@remembered
 def medallion(seat: int, *, active: bool = False) -> str:
     """A figure in a brass ring of radius 47."""
     bust = use(f"f-{BUSTS[seat % len(BUSTS)]}", (-42, -38, 84, 84), coat=COATS[seat % len(COATS)])
@@ -20,6 +21,7 @@ def medallion(seat: int, *, active: bool = False) -> str:
     return use("medallion", rim=rim) + group(bust, more=' clip-path="url(#gl-round)"')
 
 
+@remembered
 def badge(letter: str, *, own: bool = False) -> str:
     """A player's badge, radius 15; the reader's own is gold."""
     face = use("badge", b="var(--gold)") if own else use("badge")

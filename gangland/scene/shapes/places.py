@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from gangland.scene.shapes.draw import group, sign, style, text, use
-from gangland.scene.text import fitted_size
+from gangland.scene.text import fitted_size, remembered
 from gangland.scene.theme import NEON, SIGN_ON
 
 WIDTH: Final = 320
@@ -21,6 +21,7 @@ _LIGHT: Final[dict[Light, dict[str, str]]] = {
 }
 
 
+@remembered
 def facade(name: str, colour: str, emblem: str, light: Light = "open") -> str:
     """A bar: brick, awning, door and windows, its name in neon with its sign beside it. 320 x 170."""
     tube = NEON[colour]
@@ -37,6 +38,7 @@ def facade(name: str, colour: str, emblem: str, light: Light = "open") -> str:
     )
 
 
+@remembered
 def house_sign(colour: str, emblem: str, *, lit: bool = False) -> str:
     """A bar as a disc of radius 20 with its sign; the one that matters now has a ring."""
     ring = '<circle r="25" fill="none" stroke="var(--brass-hi)" stroke-width="3"/>' if lit else ""
