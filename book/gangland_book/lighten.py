@@ -4,19 +4,33 @@ A board in a notebook stands alone and carries everything it uses. On a page the
 standing pictures, and most of the boards' data, which `shared-data.js` hands back before the boards start.
 """
 
+import base64
 import json
 import re
+import zlib
 
 DATA = re.compile(r'(<script type="application/json" class="gangland-update">)(.*?)(</script>)', re.DOTALL)
+TAPE = re.compile(r'<script type="application/json" class="gangland-tape">(.*?)</script>', re.DOTALL)
 STANDING = re.compile(r'(<svg [^>]*class="gl-standing".*?)(<style>.*?</style>)(<defs>.*?</defs>)', re.DOTALL)
 NAMED = re.compile(r'<(\w+) id="([\w-]+)".*?</\1>', re.DOTALL)
 
 
 def lighten(body: str, root: str) -> str:
     """The same page with shared parts; `root` leads from it to the book's first page."""
+    body = pack_tapes(body)
     body, signs = share_signs(body)
     body, data = share_data(body, root)
     return signs + data + body
+
+
+def pack_tapes(body: str) -> str:
+    """Deflate the tapes of lessons: lighter, and nobody reads the answers by looking at the page's source."""
+
+    def pack(found: re.Match[str]) -> str:
+        packed = base64.b64encode(zlib.compress(found.group(1).encode(), 9)).decode()
+        return f'<script type="text/plain" class="gangland-tape-packed">{packed}</script>'
+
+    return TAPE.sub(pack, body)
 
 
 def share_signs(body: str) -> tuple[str, str]:
