@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import socket
 import statistics
 import subprocess
 import sys
@@ -29,7 +30,6 @@ FLAGS = [
     "--no-first-run",
 ]
 EXAMPLES = "razzia/examples.html"
-LAB_PORT = 8931
 CLICKS = 15
 CELL = """\
 import gangland
@@ -131,6 +131,9 @@ def run_all(page: Page) -> None:
 def lab() -> Iterator[str]:
     """A JupyterLab with one notebook that shows one board."""
     folder = Path(tempfile.mkdtemp())
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
     nbformat.write(
         nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)], metadata={"kernelspec": KERNEL}),
         folder / "board.ipynb",
@@ -138,13 +141,14 @@ def lab() -> Iterator[str]:
     options = [
         "--no-browser",
         "--allow-root",
-        f"--port={LAB_PORT}",
+        f"--port={port}",
+        "--ServerApp.port_retries=0",
         f"--ServerApp.root_dir={folder}",
         "--IdentityProvider.token=",
     ]
     command = [sys.executable, "-m", "jupyterlab", *options]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    address = f"http://localhost:{LAB_PORT}"
+    address = f"http://localhost:{port}"
     try:
         wait_for(f"{address}/api")
         yield address
