@@ -9,7 +9,7 @@ import pytest
 
 import gangland
 import gangland_widgets
-from gangland_widgets import Board, Replay
+from gangland_widgets import Board, LessonBoard, Replay
 from tests.widgets.conftest import FOUR
 
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -96,12 +96,49 @@ def test_every_example_can_be_replayed(name: str) -> None:
     assert data[VIEW]["model_id"] == replay.model_id
 
 
-def test_a_replay_answers_nobody() -> None:
-    """A recorded board has no messages to receive: it does not change."""
+def test_a_replay_is_not_played_on_its_path() -> None:
+    """A choice sent to an example is answered by a word; the example and its pages stay as they are."""
     replay = Replay(gangland.example("razzia", "raid-at-the-jungle"))
-    before = json.dumps(replay.update)
-    replay._handle_custom_msg({"turn": 0, "choice": 0}, [])
-    assert json.dumps(replay.update) == before
+    page = replay._repr_mimebundle_()[0]["text/html"]
+    replay._handle_custom_msg({"turn": replay.update["turn"], "choice": 0}, [])
+    assert replay.update["notice"]
+    assert replay.update["frames"] == replay.session.recorded["frames"]
+    assert replay._repr_mimebundle_()[0]["text/html"] == page
+
+
+def test_a_reader_may_leave_an_example_and_come_back_to_the_same_step() -> None:
+    """What if: play on from a step against bots, then return to exactly that step."""
+    replay = Replay(gangland.example("razzia", "raid-at-the-jungle"))
+    stop = next(number for number, frame in enumerate(replay.update["frames"]) if frame["ply"] == 3)
+    replay._handle_custom_msg({"turn": replay.update["turn"], "lesson": "what-if", "frame": stop}, [])
+    assert replay.update["mode"] == "live"
+    assert replay.update["lesson"]["can"] == ["return"]
+    assert replay.update["prompt"]["kind"] == "pick"
+    replay._handle_custom_msg({"turn": replay.update["turn"], "choice": 0}, [])
+    assert replay.update["notice"] is None
+    replay._handle_custom_msg({"turn": replay.update["turn"], "lesson": "return"}, [])
+    assert replay.update["start"] == stop
+    assert replay.update["frames"] == replay.session.recorded["frames"]
+
+
+@pytest.mark.parametrize("frame", [None, -1, 999, "3", True])
+def test_a_step_that_does_not_exist_cannot_be_left(frame: object) -> None:
+    """A forged step changes nothing."""
+    replay = Replay(gangland.example("razzia", "raid-at-the-jungle"))
+    replay._handle_custom_msg({"turn": replay.update["turn"], "lesson": "what-if", "frame": frame}, [])
+    assert replay.update["mode"] == "recorded"
+    assert replay.update["notice"]
+
+
+def test_a_lesson_is_shown_and_taped() -> None:
+    """A lesson's board shows its first picture; its page carries the tape and not the answers of the live board."""
+    board = LessonBoard(gangland.lesson("razzia", gangland.lessons("razzia")[0]))
+    bundle = board._repr_mimebundle_()[0]
+    assert 'class="gangland-tape"' in bundle["text/html"]
+    assert bundle["text/plain"].startswith("Razzia")
+    board._handle_custom_msg({"turn": board.update["turn"], "lesson": "next"}, [])
+    assert board.update["lesson"]["at"] == 1
+    assert board._repr_mimebundle_()[0]["text/html"] == bundle["text/html"]
 
 
 def test_the_same_board_gives_the_same_figure() -> None:
