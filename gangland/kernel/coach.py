@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 from gangland.kernel.chance import NATURE
 from gangland.kernel.errors import GanglandError, IllegalAction, InvalidOutcome, UnreadableAction
 from gangland.kernel.examples import mismatches
+from gangland.kernel.prose import listed
 
 if TYPE_CHECKING:
+    from gangland.kernel.errors import Refusal
     from gangland.kernel.events import Event
     from gangland.kernel.lessons import Deed, Lesson, LessonStep
     from gangland.kernel.match import Match
@@ -150,7 +152,7 @@ class Coach:
             trial.play(self.lesson.reader, action)
         except IllegalAction as error:
             refusal = error.refusal
-            self.feedback = Feedback("refused", refusal.reason, refusal.clause, refusal.concerns)
+            self.feedback = _refused(refusal, self.step.solution)
             return
         except UnreadableAction as error:
             self.feedback = Feedback("refused", str(error))
@@ -198,7 +200,7 @@ class Coach:
             free.play(self.lesson.reader, action)
         except IllegalAction as error:
             refusal = error.refusal
-            self.feedback = Feedback("refused", refusal.reason, refusal.clause, refusal.concerns)
+            self.feedback = _refused(refusal, "")
             return
         except UnreadableAction as error:
             self.feedback = Feedback("refused", str(error))
@@ -210,6 +212,13 @@ class Coach:
         """Back to the exact step that was left."""
         self._need("return")
         self.free = self.feedback = None
+
+
+def _refused(refusal: Refusal, solution: str) -> Feedback:
+    """The sentence, and what would be legal: a few moves to see the pattern, but not the one that solves the step."""
+    others = [move for move in refusal.instead if move != solution][:3]
+    instead = f" You could {listed(others, 'or')}." if others else ""
+    return Feedback("refused", f"{refusal.reason}{instead}", refusal.clause, refusal.concerns)
 
 
 # ---------------------------------------------------------------- the other seats

@@ -85,8 +85,11 @@ def to_the_move(page: Page, board: Locator) -> None:
     for _ in range(PRESSES):
         if "show" in wishes(board):
             return
-        board.locator(".gl-pill:not([disabled]), [data-key=main]:not([disabled])").first.click()
-        page.wait_for_timeout(40)
+        answer = board.locator(".gl-pill:not([disabled]), [data-key=main]:not([disabled])")
+        # A kernel takes a moment: the button of the step before may be gone and the next one not there yet.
+        if answer.count():
+            answer.first.click()
+        page.wait_for_timeout(150)
     pytest.fail("the lesson asks for no move")
 
 
@@ -100,7 +103,7 @@ def test_hints_come_when_asked_for_and_a_miss_is_taken_back(open_page: OpenPage,
     assert step.hints[0] not in board.inner_text()
     board.locator("[data-key=coach-hint]").click()
     board.get_by_text(step.hints[0]).first.wait_for()
-    hand = board.locator("[data-slot^=hand-][role=button]")
+    hand = board.locator("[data-key^=thing-hand-]")
     before = hand.count()
     hand.last.click()
     board.locator("[data-key=main]").click()
@@ -160,7 +163,7 @@ def lab_page(open_page: OpenPage) -> Page:
 def test_every_kind_of_step_in_a_live_notebook(lab_page: Page, lab_server: str, lab_folder: Path) -> None:
     """Tell, show, move, predict and question are answered by the kernel, up to the end of a lesson."""
     kinds: set[str] = set()
-    for name in LESSONS[:3]:
+    for name in (LESSONS[0], LESSONS[3]):
         lesson = gangland.lesson("razzia", name)
         board = open_board(lab_page, lab_server, lab_folder, f"lesson-{name}", CELL.format(name=name))
         for _ in range(PRESSES):
@@ -169,11 +172,11 @@ def test_every_kind_of_step_in_a_live_notebook(lab_page: Page, lab_server: str, 
                 break
             if "show" in wishes(board):
                 board.locator("[data-key=coach-show]").click()
-            else:
-                board.locator(".gl-pill:not([disabled]), [data-key=main]:not([disabled])").first.click()
-            lab_page.wait_for_timeout(120)
+            elif (answer := board.locator(".gl-pill:not([disabled]), [data-key=main]:not([disabled])")).count():
+                answer.first.click()
+            lab_page.wait_for_timeout(150)
         assert is_done(board)
-    assert {"tell", "move", "question"} <= kinds
+    assert kinds == {"tell", "show", "move", "predict", "question"}
 
 
 def test_what_if_leaves_the_path_and_returns_to_the_step(lab_page: Page, lab_server: str, lab_folder: Path) -> None:

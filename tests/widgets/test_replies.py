@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from gangland_widgets.session import LONGEST_TYPED, STALE
+from gangland_widgets.replies import LONGEST_TYPED, STALE
 from tests.widgets.test_session import duellist, proposer
 
 if TYPE_CHECKING:

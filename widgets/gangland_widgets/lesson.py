@@ -7,9 +7,10 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from gangland.kernel.coach import Coach
-from gangland.kernel.errors import GanglandError, UnknownName
+from gangland.kernel.errors import UnknownName
 from gangland.scene.model import Pick, Prompt, Sort
-from gangland_widgets.session import STALE, is_index, plain_prompt
+from gangland_widgets.replies import Listener, arrangement_for, is_index, typed_move
+from gangland_widgets.session import plain_prompt
 from gangland_widgets.update import Notice, Shot, build
 
 if TYPE_CHECKING:
@@ -18,11 +19,17 @@ if TYPE_CHECKING:
     from gangland.kernel.lessons import Lesson
     from gangland.scene.wire import Album, Json
 
-LONGEST_TYPED = 400
 
-
-class LessonSession:
+class LessonSession(Listener):
     """One reader, one lesson."""
+
+    verbs = {  # noqa: RUF012  a table that is never changed
+        "choice": "_choose",
+        "sorted": "_sort",
+        "typed": "_type",
+        "next": "_next",
+        "lesson": "_lesson",
+    }
 
     def __init__(self, lesson: Lesson) -> None:
         self.coach = Coach(lesson)
@@ -160,20 +167,6 @@ class LessonSession:
 
     # ------------------------------------------------------------ what the browser answers
 
-    def reply(self, content: object) -> None:
-        """Do what a reply says, or leave a notice. Replies are not trusted."""
-        if not isinstance(content, dict) or content.get("turn") != self.turn:
-            self.notice = Notice(STALE)
-            return
-        verb = next((name for name in _VERBS if name in content), None)
-        if verb is None:
-            self.notice = Notice("The board did not understand that reply. Nothing was changed.")
-            return
-        try:
-            _VERBS[verb](self, content[verb])
-        except GanglandError as error:
-            self.notice = Notice(str(error), kind="refusal")
-
     def _choose(self, choice: object) -> None:
         coach = self.coach
         if isinstance(self._asked, Pick) and is_index(choice, len(self._asked.offers)):
@@ -183,19 +176,13 @@ class LessonSession:
         else:
             raise UnknownName("there is no such choice now")
 
-    def _sort(self, arrangement: object) -> None:
-        asked, coach = self._asked, self.coach
-        if not isinstance(asked, Sort) or not isinstance(arrangement, list) or len(arrangement) != len(asked.items):
-            raise UnknownName("that arrangement does not fit what lies here")
-        if not all(is_index(basket, len(asked.baskets)) for basket in arrangement):
-            raise UnknownName("that arrangement does not fit what lies here")
-        match = coach.shown
-        coach.move(match.game.sorted_action(match.view(coach.lesson.reader), arrangement))
+    def _sort(self, value: object) -> None:
+        match = self.coach.shown
+        arrangement = arrangement_for(self._asked, value)
+        self.coach.move(match.game.sorted_action(match.view(self.coach.lesson.reader), arrangement))
 
     def _type(self, text: object) -> None:
-        if not isinstance(text, str) or not text.strip() or len(text) > LONGEST_TYPED or not self._is_move:
-            raise UnknownName("you are not asked for a move now")
-        self.coach.move(text)
+        self.coach.move(typed_move(self._asked if self._is_move else None, text))
 
     def _next(self, _: object) -> None:
         if self.coach.trial is not None:
@@ -216,15 +203,6 @@ class LessonSession:
         if not isinstance(verb, str) or verb not in deeds:
             raise UnknownName("the coach does not know that wish")
         deeds[verb]()
-
-
-_VERBS: dict[str, Callable[[LessonSession, object], None]] = {
-    "choice": LessonSession._choose,  # noqa: SLF001  the table of this very class
-    "sorted": LessonSession._sort,  # noqa: SLF001
-    "typed": LessonSession._type,  # noqa: SLF001
-    "next": LessonSession._next,  # noqa: SLF001
-    "lesson": LessonSession._lesson,  # noqa: SLF001
-}
 
 
 MOST_ARRANGEMENTS = 64

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gangland_widgets.session import STALE, Session, is_index
+from gangland_widgets.replies import STALE, is_index
+from gangland_widgets.session import Session
 from gangland_widgets.update import Notice, Shot, build
 
 if TYPE_CHECKING:
@@ -67,7 +68,9 @@ class ReplaySession:
             update = self._away.update() | {"lesson": self._coach("return", AWAY)}
         else:
             notice, self.notice = self.notice, None
-            shown: Json | None = {"text": notice.text, "clause": None, "kind": "refusal", "things": []} if notice else None
+            shown: Json | None = (
+                {"text": notice.text, "clause": None, "kind": "refusal", "things": []} if notice else None
+            )
             update = self.recorded | {"start": self._left_at, "lesson": self._coach("what-if", ""), "notice": shown}
         self.turn += 1
         return update | {"turn": self.turn}

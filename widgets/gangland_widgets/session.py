@@ -5,13 +5,14 @@ It needs nothing but the engine, so that the same code can answer in a kernel or
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING, Any
 
 from gangland.kernel.chance import NATURE
-from gangland.kernel.errors import GanglandError, IllegalAction, UnknownName
+from gangland.kernel.errors import UnknownName
 from gangland.kernel.prose import listed
 from gangland.kernel.viewers import SPECTATOR, Onlooker, Viewer
 from gangland.scene.model import Pick, Prompt, Sort
+from gangland_widgets.replies import Listener, arrangement_for, is_index, typed_move
 from gangland_widgets.update import Notice, Shot, build
 
 if TYPE_CHECKING:
@@ -20,12 +21,19 @@ if TYPE_CHECKING:
     from gangland.kernel.match import Match, Seat
     from gangland.scene.wire import Json
 
-LONGEST_TYPED = 400
-STALE = "The board has moved on; that click belonged to an older picture. Nothing was changed."
 
-
-class Session:
+class Session(Listener):
     """One screen at a table: `people` share it, `bots` play the other seats."""
+
+    verbs = {  # noqa: RUF012  a table that is never changed
+        "choice": "_choose",
+        "sorted": "_sort",
+        "typed": "_type",
+        "next": "_next",
+        "raise": "_raise_curtain",
+        "undo": "_undo",
+        "viewer": "_switch",
+    }
 
     def __init__(
         self,
@@ -116,42 +124,18 @@ class Session:
 
     # ------------------------------------------------------------ what the browser answers
 
-    def reply(self, content: object) -> None:
-        """Do what a reply says, or leave a notice. Replies are not trusted: everything is checked again."""
-        if not isinstance(content, dict) or content.get("turn") != self.turn:
-            self.notice = Notice(STALE)
-            return
-        verb = next((name for name in _VERBS if name in content), None)
-        if verb is None:
-            self.notice = Notice("The board did not understand that reply. Nothing was changed.")
-            return
-        try:
-            _VERBS[verb](self, content[verb])
-        except IllegalAction as error:
-            refusal = error.refusal
-            self.notice = Notice(refusal.reason, refusal.clause, "refusal", refusal.concerns)
-        except GanglandError as error:
-            self.notice = Notice(str(error), kind="refusal")
-
     def _choose(self, choice: object) -> None:
         asked = self._asked
         if not isinstance(asked, Pick) or not is_index(choice, len(asked.offers)):
             raise UnknownName("there is no such choice now")
         self._play(asked.offers[choice].text)
 
-    def _sort(self, arrangement: object) -> None:
-        asked = self._asked
-        fits = isinstance(asked, Sort) and isinstance(arrangement, list) and len(arrangement) == len(asked.items)
-        if not fits or not all(is_index(basket, len(asked.baskets)) for basket in arrangement):  # type: ignore[union-attr, attr-defined]
-            raise UnknownName("that arrangement does not fit what lies here")
-        self._play(self.match.game.sorted_action(self.match.view(self.viewer), arrangement))  # type: ignore[arg-type]
+    def _sort(self, value: object) -> None:
+        arrangement = arrangement_for(self._asked, value)
+        self._play(self.match.game.sorted_action(self.match.view(self.viewer), arrangement))
 
     def _type(self, text: object) -> None:
-        if not isinstance(text, str) or not text.strip() or len(text) > LONGEST_TYPED:
-            raise UnknownName("type a move, for example one of the choices in the prompt")
-        if not isinstance(self._asked, (Pick, Sort)):
-            raise UnknownName("you are not asked anything now")
-        self._play(text)
+        self._play(typed_move(self._asked, text))
 
     def _play(self, text: str) -> None:
         """Play for the seat on show; chance then waits until the session lets it act."""
@@ -236,17 +220,6 @@ class Session:
         return self.people[0] if self.people else SPECTATOR
 
 
-_VERBS: dict[str, Callable[[Session, object], None]] = {
-    "choice": Session._choose,  # noqa: SLF001  the table of this very class
-    "sorted": Session._sort,  # noqa: SLF001
-    "typed": Session._type,  # noqa: SLF001
-    "next": Session._next,  # noqa: SLF001
-    "raise": Session._raise_curtain,  # noqa: SLF001
-    "undo": Session._undo,  # noqa: SLF001
-    "viewer": Session._switch,  # noqa: SLF001
-}
-
-
 def _bots(match: Match, viewer: Seat | Onlooker | None, bots: str | Mapping[Seat, str] | None) -> dict[int, str]:
     """Which seats are played by which bot. One name means: every seat but the one on show."""
     if bots is None:
@@ -261,11 +234,6 @@ def _bots(match: Match, viewer: Seat | Onlooker | None, bots: str | Mapping[Seat
             message = f"no bot {bot[:40]!r}; there are {', '.join(match.game.bots)}"
             raise UnknownName(message)
     return chosen
-
-
-def is_index(value: object, length: int) -> TypeGuard[int]:
-    """Is this a whole number from 0 up to, but not including, the length?"""
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < length
 
 
 def plain_prompt(kind: str, question: str, **more: object) -> Json:

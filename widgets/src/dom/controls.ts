@@ -117,7 +117,7 @@ export function controlBar(deeds: Deeds): Part {
       undo.hidden = !(now.answers && now.update.can.undo);
       typed.hidden = !(now.answers && now.update.can.type);
       veil.hidden = !(now.presenting && now.update.mode === "recorded");
-      veil.textContent = now.hiding ? "Words wait" : "Words at once";
+      veil.textContent = now.hiding ? "Answers hidden" : "Answers shown";
       veil.setAttribute("aria-pressed", String(now.hiding));
       veil.title = "Hide the words of a step until asked";
       text.setAttribute("aria-expanded", String(now.textOpen));
