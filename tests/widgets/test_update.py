@@ -193,3 +193,17 @@ def test_the_open_table_is_labelled() -> None:
     assert Session(match, gangland.OPEN_TABLE).update()["open"] is True
     assert Session(match, gangland.SPECTATOR).update()["open"] is False
     assert Session(match, "Ernest").update()["open"] is False
+
+
+def test_passing_frames_are_drawn_in_the_form_on_show_only() -> None:
+    """A board that says it shows the wide picture gets passing frames in that form; where it rests it gets both."""
+    match = gangland.new_match("razzia", ["Ernest", "Karine", "Anthelme", "Judith"], seed=7)
+    session = Session(match, "Karine", "sensible")
+    first = session.update()
+    session.reply({"turn": first["turn"], "choice": 0, "form": "wide"})
+    frames = session.update()["frames"]
+    passing = [number for number, frame in enumerate(frames) if not frame["stop"]]
+    assert passing
+    assert all(frames[number]["narrow"] == frames[number - 1]["narrow"] for number in passing)
+    assert any(frames[number]["wide"] != frames[number - 1]["wide"] for number in passing)
+    assert len({str(frame["narrow"]) for frame in frames if frame["stop"]}) > 1

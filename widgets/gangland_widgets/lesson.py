@@ -74,6 +74,7 @@ class LessonSession(Listener):
             notice=own or self._feedback(),
             can_type=isinstance(self._asked, (Pick, Sort)) and self._is_move,
             album=album,
+            form=self.form,
         )
         update["lesson"] = {
             "title": coach.lesson.title,

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, TypeGuard
 
 from gangland.kernel.errors import GanglandError, IllegalAction, UnknownName
 from gangland.scene.model import Sort
-from gangland_widgets.update import Notice
+from gangland_widgets.update import FORMS, Notice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from gangland.scene.model import Prompt
+    from gangland.scene.model import Form, Prompt
 
 LONGEST_TYPED = 400
 STALE = "The board has moved on; that click belonged to an older picture. Nothing was changed."
@@ -25,12 +25,15 @@ class Listener:
     """The name of the method for each verb, in the order in which they are looked for."""
     turn: int
     notice: Notice | None
+    form: Form | None = None
+    """Which form of the picture the browser shows, once it has said so."""
 
     def reply(self, content: object) -> None:
         """Do what a reply says, or leave a notice and change nothing."""
         if not isinstance(content, dict) or content.get("turn") != self.turn:
             self.notice = Notice(STALE)
             return
+        self.form = content["form"] if content.get("form") in FORMS else None
         verb = next((name for name in self.verbs if name in content), None)
         if verb is None:
             self.notice = Notice(UNKNOWN)

@@ -78,6 +78,7 @@ class Session(Listener):
             notice=notice,
             can_undo=self._can_undo(),
             can_type=isinstance(self._asked, (Pick, Sort)),
+            form=self.form,
         )
 
     def _shots(self, viewer: Viewer) -> list[Shot]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from gangland.kernel.errors import Refusal
     from gangland.kernel.game import Game
     from gangland.kernel.match import StoryLine
-    from gangland.scene.model import Prompt, Scene
+    from gangland.scene.model import Form, Prompt, Scene
 
 VERSION = 1
 
@@ -67,11 +67,12 @@ def build(
     can_undo: bool = False,
     can_type: bool = False,
     album: Album | None = None,
+    form: Form | None = None,
 ) -> Json:
     """Pack frames, story and prompt. The prompt belongs to the last frame. A shared album lets many updates share drawings."""
     album = album or Album()
     asked = prompt if prompt is None or isinstance(prompt, dict) else album.prompt(prompt)
-    frames = list(_frames(game, shots, album))
+    frames = list(_frames(game, shots, album, form))
     cited = [line.clause for line in story]
     cited += [shot.refusal.clause for shot in shots if shot.refusal]
     cited += [asked["clause"]] if asked and asked.get("clause") else []
@@ -95,11 +96,18 @@ def build(
     }
 
 
-def _frames(game: Game[Any, Any], shots: Sequence[Shot], album: Album) -> Iterable[Json]:
+FORMS: tuple[Form, ...] = ("wide", "narrow")
+
+
+def _frames(game: Game[Any, Any], shots: Sequence[Shot], album: Album, shown: Form | None) -> Iterable[Json]:
+    """Every shot in both forms; one that only passes by is drawn in the form on show, if that is known."""
     before: dict[str, Scene] = {}
+    packed: Json = {}
     for shot in shots:
-        packed: Json = {}
-        for form in ("wide", "narrow"):
+        packed = {form: packed.get(form) for form in FORMS}
+        for form in FORMS:
+            if packed[form] is not None and not shot.stop and shown not in (None, form):
+                continue
             scene = _pointing(game.scene(shot.view, form), shot.look)
             packed[form] = album.scene(since(before[form], scene) if form in before else scene)
             before[form] = scene

@@ -107,7 +107,10 @@ export type Tape = {
   nodes: TapeNode[];
 };
 
-export type Reply =
+/** An answer. `form` tells which picture is on show, so that frames that only pass by need not be drawn in both. */
+export type Reply = { form?: Form } & Answer;
+
+type Answer =
   | { turn: number; choice: number }
   | { turn: number; sorted: number[] }
   | { turn: number; typed: string }

@@ -108,7 +108,7 @@ export class Board {
     table.append(this.stage.element, this.story.element, this.help.element, this.prompt.element, this.curtain.element);
     hall.append(this.lower.element, this.controls.element, this.position.element, this.drawer.element, this.live.element);
     host.append(root);
-    this.post = new Post(driver, root, () => { this.unanswered(); });
+    this.post = new Post(driver, root, () => { this.unanswered(); }, () => this.form);
     this.presenter = new Presenter(root, () => { this.presentChanged(); });
     this.theme = followTheme(root, () => (this.presenter.active ? "dark" : null));
     listenToKeys(root, () => ({ present: this.presenter.active, coach: coachOf(this.update, this.driver.free) }), (command, target) => obey(command, target, this.hands));

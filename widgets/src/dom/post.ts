@@ -1,4 +1,4 @@
-import type { Reply } from "../contract";
+import type { Form, Reply } from "../contract";
 import type { Driver } from "../driver";
 
 const PATIENCE = 8000;
@@ -11,6 +11,7 @@ export class Post {
     private readonly driver: Driver,
     private readonly root: HTMLElement,
     private readonly unanswered: () => void,
+    private readonly form: () => Form,
   ) {}
 
   get waiting(): boolean {
@@ -24,7 +25,7 @@ export class Post {
       this.answered();
       this.unanswered();
     }, PATIENCE);
-    this.driver.send(reply);
+    this.driver.send({ ...reply, form: this.form() });
   }
 
   answered(): void {
