@@ -31,7 +31,7 @@ def sign(name: str, x: float, y: float, size: float, colour: str, hole: str = NI
 
 def figure(name: str, x: float, y: float, size: float, coat: str) -> str:
     """A bust of the sprite, centred; its paper face has the ink keyline by itself."""
-    return f'<use href="#gl-f-{name}" x="{x - size / 2}" y="{y - size / 2}" width="{size}" height="{size}" style="--coat:{coat};--face:{PAPER};--dark:{PRINT};--gold:{GOLD}"/>'
+    return f'<use href="#gl-f-{name}" x="{x - size / 2}" y="{y - size / 2}" width="{size}" height="{size}" style="--coat:{coat};--face:{PAPER};--gl-dark:{PRINT};--gold:{GOLD}"/>'
 
 
 def disc(x: float, y: float, radius: float, fill: str) -> str:

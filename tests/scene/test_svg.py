@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from gangland.scene import sprite
 from gangland.scene.model import Basket, Help, HelpRow, Mark, Offer, Pick, Scene, Sort, SortItem, Thing
 from gangland.scene.shapes import money
 from gangland.scene.svg import svg
@@ -106,3 +108,8 @@ def test_long_questions_stay_on_their_plate(words: int) -> None:
     """Type shrinks and lines break before anything is cut."""
     drawn = svg(picture(), question="word " * words)
     assert ("…" in drawn) == (words == 200)
+
+
+def test_the_sprite_keeps_clear_of_names_that_pages_toggle() -> None:
+    """The book's notebook style sets `--dark` and `--light` to nothing by turns; a drawing that used them would lose its lines."""
+    assert not re.search(r"--(dark|light)\b", "".join(sprite.pieces().values()))

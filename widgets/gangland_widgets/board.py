@@ -53,7 +53,7 @@ class _Picture(anywidget.AnyWidget):
     """Answers the replies; without a widget, so that it can also run inside a browser."""
 
     def _position(self) -> str:
-        raise NotImplementedError
+        return str(self.update["frames"][-1]["text"])
 
     def _still(self) -> Json:
         """The update that goes into pages without a kernel."""
@@ -110,9 +110,6 @@ class Board(_Picture):
         """Show what happened to the match elsewhere, for instance by `match.play` in a cell."""
         self.session.refresh()
         self.update = self.session.update()
-
-    def _position(self) -> str:
-        return str(self.update["frames"][-1]["text"])
 
 
 class Replay(_Picture):
